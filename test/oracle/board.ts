@@ -8,7 +8,7 @@ export type Seat = string;
 export const allSeats: readonly Seat[] = ["white", "red", "blue", "black", "yellow", "green"];
 
 /** The six directions in the order that breaks ties between paths (R3.10). */
-export const directions: readonly (readonly [number, number])[] = [
+const directions: readonly (readonly [number, number])[] = [
   [1, 0],
   [0, 1],
   [-1, 1],
@@ -34,7 +34,7 @@ function exists(x: number, y: number): boolean {
 }
 
 /** Every cell in reading order (R1.5) with its coordinates. */
-export const coordinates: ReadonlyMap<Cell, Coordinates> = (() => {
+const coordinates: ReadonlyMap<Cell, Coordinates> = (() => {
   const result = new Map<Cell, Coordinates>();
   for (let y = 8; y >= -8; y--) {
     for (let x = -8; x <= 8; x++) {
@@ -54,7 +54,7 @@ export function coordinatesOf(cell: Cell): Coordinates {
 }
 
 /** For each cell and direction the cells in that line, nearest first, up to the edge of the star. */
-export const rays: ReadonlyMap<Cell, readonly (readonly Cell[])[]> = (() => {
+const rays: ReadonlyMap<Cell, readonly (readonly Cell[])[]> = (() => {
   const result = new Map<Cell, Cell[][]>();
   for (const [cell, { x, y }] of coordinates) {
     result.set(

@@ -59,7 +59,7 @@ function occupiedWithout(board: Board, from: Cell): (cell: Cell) => boolean {
 }
 
 /** Ends of legal steps of the piece of `seat` on `from` (R3.2). */
-export function stepsOf(rules: OracleRules, board: Board, seat: Seat, from: Cell): Cell[] {
+function stepsOf(rules: OracleRules, board: Board, seat: Seat, from: Cell): Cell[] {
   const inGoal = isGoal(rules, seat, from);
   return neighboursOf(from).filter(
     (to) => !board.has(to) && mayLand(rules, seat, inGoal, to) && mayEnd(rules, seat, from, to),
@@ -90,7 +90,7 @@ function nextLandings(
  * Every landing that some chain can reach, whether it may end there or not. A search over pairs (cell, been in the
  * goal): two visits of one pair have the same continuations, so a chain without revisits exists for each.
  */
-export function landingsOf(rules: OracleRules, board: Board, seat: Seat, from: Cell): Set<Cell> {
+function landingsOf(rules: OracleRules, board: Board, seat: Seat, from: Cell): Set<Cell> {
   interface Reached {
     readonly cell: Cell;
     readonly beenInGoal: boolean;
@@ -113,7 +113,7 @@ export function landingsOf(rules: OracleRules, board: Board, seat: Seat, from: C
 }
 
 /** Legal ends of chains of the piece on `from`. */
-export function chainEndsOf(rules: OracleRules, board: Board, seat: Seat, from: Cell): Cell[] {
+function chainEndsOf(rules: OracleRules, board: Board, seat: Seat, from: Cell): Cell[] {
   return [...landingsOf(rules, board, seat, from)].filter((to) => mayEnd(rules, seat, from, to));
 }
 

@@ -23,7 +23,7 @@ export function turnOrderFrom(rules: OracleRules, seat: Seat): Seat[] {
   return [...rules.seats.slice(place), ...rules.seats.slice(0, place)];
 }
 
-export function cellsOf(board: Board, seat: Seat): Cell[] {
+function cellsOf(board: Board, seat: Seat): Cell[] {
   return [...board].filter(([, owner]) => owner === seat).map(([cell]) => cell);
 }
 
@@ -84,12 +84,12 @@ export function breaksHomeDeadline(
 }
 
 /** A side has fallen when its members are listed as eliminated: a team falls whole (R5.5). */
-export function hasFallen(side: Side, eliminated: readonly Seat[]): boolean {
+function hasFallen(side: Side, eliminated: readonly Seat[]): boolean {
   return side.some((seat) => eliminated.includes(seat));
 }
 
 /** R6.3: a side has arrived when all its seats have; a team that fell has not. */
-export function sideHasArrived(
+function sideHasArrived(
   side: Side,
   arrived: readonly Seat[],
   eliminated: readonly Seat[],
@@ -110,7 +110,7 @@ export function arrivedSides(
 }
 
 /** The sides that fell, in order. */
-export function fallenSides(rules: OracleRules, eliminated: readonly Seat[]): Side[] {
+function fallenSides(rules: OracleRules, eliminated: readonly Seat[]): Side[] {
   const moment = (side: Side) =>
     Math.min(...side.filter((seat) => eliminated.includes(seat)).map((s) => eliminated.indexOf(s)));
   return sidesOf(rules)

@@ -25,7 +25,7 @@ function randomTeams(random: NumberStream, seats: readonly Seat[]): Seat[][] | n
 }
 
 /** One valid rule set. Limits are often small, so that games meet them. */
-export function randomRules(random: NumberStream): OracleRules {
+function randomRules(random: NumberStream): OracleRules {
   const count = pick(random, [2, 2, 2, 3, 3, 4, 4, 5, 6, 6]);
   const seats = shuffle(random, allSeats).slice(0, count);
   const mayBeFifteen = !seats.some((a) => seats.some((b) => areNeighbours(a, b)));

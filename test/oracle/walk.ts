@@ -71,20 +71,13 @@ export const racer: WalkStyle = {
   lingering: 0,
   passing: 0,
 };
-export const stroller: WalkStyle = { ...racer, noise: 15, passing: 0.05 };
-export const drifter: WalkStyle = { ...racer, noise: 90, recklessness: 0.1, passing: 0.1 };
-export const lingerer: WalkStyle = { ...racer, noise: 6, lingering: 0.9 };
-export const daredevil: WalkStyle = { ...racer, noise: 40, recklessness: 1 };
-export const shuffler: WalkStyle = { ...racer, shuffling: 0.97, passing: 0.02 };
+const stroller: WalkStyle = { ...racer, noise: 15, passing: 0.05 };
+const drifter: WalkStyle = { ...racer, noise: 90, recklessness: 0.1, passing: 0.1 };
+const lingerer: WalkStyle = { ...racer, noise: 6, lingering: 0.9 };
+const daredevil: WalkStyle = { ...racer, noise: 40, recklessness: 1 };
+const shuffler: WalkStyle = { ...racer, shuffling: 0.97, passing: 0.02 };
 
-export const walkStyles: readonly WalkStyle[] = [
-  racer,
-  stroller,
-  drifter,
-  lingerer,
-  daredevil,
-  shuffler,
-];
+const walkStyles: readonly WalkStyle[] = [racer, stroller, drifter, lingerer, daredevil, shuffler];
 
 /** A style for each seat: mostly all of one kind, so that whole games go one way, sometimes mixed. */
 export function randomStyles(
@@ -102,7 +95,7 @@ interface Ends {
   readonly to: Cell;
 }
 
-export interface WalkQuestion<M extends Ends> {
+interface WalkQuestion<M extends Ends> {
   readonly moves: readonly M[];
   readonly seat: Seat;
   readonly rules: OracleRules;
@@ -213,7 +206,7 @@ export function chooseMove<M extends Ends>(question: WalkQuestion<M>): M {
 export type WalkTurn = string;
 
 /** The next turn of a game in progress; the moves are offered in the order of the cells' names. */
-export function chooseTurn(
+function chooseTurn(
   state: OState,
   random: NumberStream,
   style: WalkStyle,
