@@ -44,5 +44,15 @@ function compilerOptions(root: string): ts.CompilerOptions {
   const path = join(root, "tsconfig.json");
   const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
   if (error !== undefined) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, " "));
-  return ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root).options;
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, include: [], files: [] },
+    ts.sys,
+    root,
+  );
+  // The package by its name is its sources, not the build that may be old.
+  const paths = {
+    sternhalma: [join(root, "src/index.ts")],
+    "sternhalma/*": [join(root, "src/*/index.ts")],
+  };
+  return { ...options, paths };
 }

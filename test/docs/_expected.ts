@@ -87,7 +87,7 @@ export function throwFault(
 }
 
 /** The value of a text that is nothing but a literal: numbers, strings, lists, objects. */
-export function literalOf(text: string): { readonly value: unknown } | undefined {
+function literalOf(text: string): { readonly value: unknown } | undefined {
   const source = ts.createSourceFile("value.ts", `(${text}\n)`, ts.ScriptTarget.ES2022, true);
   const [statement, ...others] = source.statements;
   const { parseDiagnostics } = source as unknown as { parseDiagnostics: readonly unknown[] };

@@ -11,7 +11,7 @@ export interface Example {
   readonly run: boolean;
 }
 
-export interface Line {
+interface Line {
   readonly text: string;
   /** Its line in the file, from 1. */
   readonly number: number;

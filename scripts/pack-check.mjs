@@ -1,0 +1,172 @@
+// @ts-check
+/**
+ * Packs the package, installs the tarball in an empty project and uses it there as strangers do:
+ * ES modules, CommonJS, the command, and TypeScript under four module settings.
+ *
+ * Run after the build: node scripts/pack-check.mjs
+ */
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = resolve(fileURLToPath(import.meta.url), "../..");
+const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const tool = (/** @type {string} */ name) => join(root, "node_modules/.bin", name);
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "pack-check-")));
+try {
+  const { file, names } = pack();
+  check("the tarball holds only what is meant", () => checkNames(names));
+  check("publint", () => run(tool("publint"), ["run", file, "--strict"]));
+  check("are the types wrong", () => {
+    run(tool("attw"), [file, "--profile", "node16", "--no-emoji", "--no-color"]);
+  });
+
+  writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
+  run("npm", ["install", "--offline", "--no-audit", "--no-fund", file]);
+  check("nothing else is installed with it", () => {
+    const packages = readdirSync(join(folder, "node_modules")).filter((name) => name[0] !== ".");
+    same(packages, [manifest.name]);
+  });
+  check("no file tells where it was built", () => checkPaths(names));
+
+  cpSync(join(root, "test/consumer"), folder, { recursive: true });
+  check("import", () => run(process.execPath, ["esm.mjs"]));
+  check("require", () => run(process.execPath, ["cjs.cjs"]));
+  checkCommand();
+  checkTypes();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** @returns {{ file: string, names: string[] }} */
+function pack() {
+  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const output = JSON.parse(run("npm", args, root));
+  const [result] = Array.isArray(output) ? output : Object.values(output);
+  return {
+    file: join(folder, result.filename),
+    names: result.files.map((/** @type {{ path: string }} */ { path }) => path),
+  };
+}
+
+/** @param {string[]} names */
+function checkNames(names) {
+  const alone = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
+  const strange = names.filter((name) => !name.startsWith("dist/") && !alone.includes(name));
+  same(strange, []);
+  same(
+    alone.filter((name) => !names.includes(name)),
+    [],
+  );
+}
+
+/** @param {string[]} names */
+function checkPaths(names) {
+  const telling = names.filter((name) =>
+    readFileSync(join(folder, "node_modules", manifest.name, name), "utf8").includes(root),
+  );
+  same(telling, []);
+}
+
+function checkCommand() {
+  const command = join(folder, "node_modules/.bin", manifest.name);
+  check("the command tells its version", () => {
+    same(run(command, ["--version"]).trim(), manifest.version);
+  });
+  check("the command verifies the sample games", () => {
+    const games = readdirSync(join(root, "examples/games"))
+      .sort()
+      .map((name) => join(root, "examples/games", name));
+    if (games.length === 0) throw new Error("there are no games in examples/games");
+    run(command, ["verify", ...games]);
+  });
+}
+
+function checkTypes() {
+  // The generators take the caller's fast-check: here the caller has it.
+  for (const name of ["fast-check", "pure-rand"]) {
+    cpSync(join(root, "node_modules", name), join(folder, "node_modules", name), {
+      recursive: true,
+    });
+  }
+  const settings = [
+    { module: "node16", moduleResolution: "node16" },
+    { module: "nodenext", moduleResolution: "nodenext" },
+    { module: "esnext", moduleResolution: "bundler" },
+    { module: "preserve", moduleResolution: "bundler" },
+  ];
+  for (const setting of settings) {
+    check(`TypeScript, module ${setting.module}`, () => {
+      const config = {
+        compilerOptions: {
+          ...setting,
+          target: "es2022",
+          lib: ["es2022"],
+          types: [],
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          noUncheckedIndexedAccess: true,
+          noEmit: true,
+          skipLibCheck: false,
+        },
+        // A bundler takes no CommonJS syntax.
+        include: setting.moduleResolution === "bundler" ? ["*.ts"] : ["*.ts", "*.mts", "*.cts"],
+      };
+      writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+      run(tool("tsc"), ["-p", "tsconfig.json"]);
+    });
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {() => void} body
+ */
+function check(title, body) {
+  try {
+    body();
+    console.log(`ok      ${title}`);
+  } catch (error) {
+    console.log(`FAILED  ${title}\n${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ * @returns {string} what it printed; throws with all of it if it fails
+ */
+function run(command, args, cwd = folder) {
+  try {
+    return execFileSync(command, args, {
+      cwd,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  } catch (error) {
+    const { stdout, stderr, message } = /** @type {any} */ (error);
+    throw new Error([message.split("\n")[0], stdout, stderr].filter(Boolean).join("\n"));
+  }
+}
+
+/**
+ * @param {unknown} actual
+ * @param {unknown} expected
+ */
+function same(actual, expected) {
+  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (is !== should) throw new Error(`is ${is}, should be ${should}`);
+}
