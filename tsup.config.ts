@@ -12,9 +12,7 @@ const oneToOne = (extension: ".js" | ".cjs"): Plugin => ({
   name: "one-to-one",
   setup(build) {
     build.onResolve({ filter: /^\.{1,2}\// }, (args) =>
-      args.kind === "entry-point"
-        ? undefined
-        : { path: args.path.replace(/\.ts$/, extension), external: true },
+      args.kind === "entry-point" ? undefined : { path: args.path.replace(/\.ts$/, extension), external: true },
     );
   },
 });
@@ -42,9 +40,7 @@ const library: Options = {
 function declarationEntries(): Record<string, string> {
   const doors = Object.keys(manifest.exports).filter((door) => door !== "./package.json");
   return Object.fromEntries(
-    doors
-      .map((door) => (door === "." ? "index" : `${door.slice(2)}/index`))
-      .map((path) => [path, `src/${path}.ts`]),
+    doors.map((door) => (door === "." ? "index" : `${door.slice(2)}/index`)).map((path) => [path, `src/${path}.ts`]),
   );
 }
 

@@ -33,9 +33,7 @@ export function apiReports(root) {
     entries.map(({ path }) => path),
     options,
   );
-  return new Map(
-    entries.map(({ name, title, path }) => [`${name}.txt`, report(program, title, path)]),
-  );
+  return new Map(entries.map(({ name, title, path }) => [`${name}.txt`, report(program, title, path)]));
 }
 
 /**
@@ -52,8 +50,7 @@ function report(program, title, path) {
     .getExportsOfModule(module)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((symbol) => {
-      const target =
-        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       const renamed = target.name === symbol.name ? "" : `${symbol.name} is\n`;
       return renamed + declarationsOf(target).join("\n");
     });

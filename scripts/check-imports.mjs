@@ -148,9 +148,7 @@ function outsideFault(folder, specifier, path, text) {
   if (!typePackages[folder]?.includes(specifier)) {
     return `imports ${specifier}; outside cli/ the library imports only itself`;
   }
-  return onlyTypes(path, text, specifier)
-    ? undefined
-    : `imports more than types of ${specifier} (write "import type")`;
+  return onlyTypes(path, text, specifier) ? undefined : `imports more than types of ${specifier} (write "import type")`;
 }
 
 /**

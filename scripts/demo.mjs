@@ -22,9 +22,7 @@ sternhalma("verify", ...files);
 
 /** @param {string[]} words */
 function sternhalma(...words) {
-  console.log(
-    `\n$ npx sternhalma ${words.length > 4 ? `${words[0]} ${games}/*` : words.join(" ")}\n`,
-  );
+  console.log(`\n$ npx sternhalma ${words.length > 4 ? `${words[0]} ${games}/*` : words.join(" ")}\n`);
   run(process.execPath, [join("dist", "cli", "bin.js"), ...words]);
 }
 

@@ -58,9 +58,7 @@ export function valueFault(actual: unknown, text: string): string | undefined {
   const matches = text.endsWith("…")
     ? printed.some((form) => form.startsWith(text.slice(0, -1).trimEnd()))
     : printed.includes(text);
-  return matches
-    ? undefined
-    : `is ${printed[0]}, but the comment says ${text} (prose belongs on a line of its own)`;
+  return matches ? undefined : `is ${printed[0]}, but the comment says ${text} (prose belongs on a line of its own)`;
 }
 
 /** Objects without a prototype or with absent members compare like the literals of the comments. */
@@ -74,10 +72,7 @@ function plain(value: unknown): unknown {
 }
 
 /** Why what was thrown is not what the comment says, if it is not. */
-export function throwFault(
-  thrown: { readonly error: unknown } | undefined,
-  text: string,
-): string | undefined {
+export function throwFault(thrown: { readonly error: unknown } | undefined, text: string): string | undefined {
   if (thrown === undefined) return `does not throw, but the comment says throws ${text}`;
   const error = thrown.error as { name?: unknown; message?: unknown; code?: unknown };
   const names = [error?.name, error?.code];

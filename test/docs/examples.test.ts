@@ -13,8 +13,9 @@ test("every example compiles", { timeout: 120_000 }, () => {
   expect(compileFaults(root, examples)).toEqual([]);
 });
 
-test.each(
-  runnable.map((example) => [`${example.file}:${example.lines[0]?.number}`, example] as const),
-)("%s runs and gives what its comments say", async (_place, example) => {
-  expect(await runFaults(root, example)).toEqual([]);
-});
+test.each(runnable.map((example) => [`${example.file}:${example.lines[0]?.number}`, example] as const))(
+  "%s runs and gives what its comments say",
+  async (_place, example) => {
+    expect(await runFaults(root, example)).toEqual([]);
+  },
+);

@@ -29,11 +29,8 @@ describe("extracting from Markdown", () => {
   });
 
   test("fences in a list, longer fences, CRLF, a fence within a fence", () => {
-    const text =
-      "- item\r\n  ```ts\r\n  one;\r\n  ```\r\n\r\n````md\r\n```ts\r\nno;\r\n```\r\n````\r\n";
-    expect(markdownExamples("a.md", text).map(shape)).toEqual([
-      { file: "a.md", run: true, lines: ["3 one;"] },
-    ]);
+    const text = "- item\r\n  ```ts\r\n  one;\r\n  ```\r\n\r\n````md\r\n```ts\r\nno;\r\n```\r\n````\r\n";
+    expect(markdownExamples("a.md", text).map(shape)).toEqual([{ file: "a.md", run: true, lines: ["3 one;"] }]);
   });
 
   test("no-run and continued", () => {
@@ -90,8 +87,7 @@ describe("extracting from doc comments", () => {
   });
 
   test("not from other comments, nor from strings", () => {
-    const text =
-      "// @example one;\n/* @example two; */\nexport const a = '/** @example three; */';\n";
+    const text = "// @example one;\n/* @example two; */\nexport const a = '/** @example three; */';\n";
     expect(commentExamples("a.ts", text)).toEqual([]);
   });
 });

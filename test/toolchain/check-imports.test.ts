@@ -32,8 +32,7 @@ describe("imports that are allowed", () => {
         "problem/a.ts": plain,
         "geometry/a.ts": 'export * from "../problem/a.ts";\n',
         "geometry/b.ts": 'import { one } from "./a.ts";\nexport const two = one;\n',
-        "rating/a.ts":
-          'import type { one } from "../geometry/a.ts";\nexport type T = typeof one;\n',
+        "rating/a.ts": 'import type { one } from "../geometry/a.ts";\nexport type T = typeof one;\n',
         "index.ts": 'export * from "./rating/a.ts";\nexport * from "./geometry/b.ts";\n',
       }),
     ).toEqual([]);
@@ -52,8 +51,7 @@ describe("imports that are allowed", () => {
   test("an import that only stands in a comment or a string is none", () => {
     expect(
       faultsOf({
-        "problem/a.ts":
-          '// import "../game/a.ts";\nexport const text = \'import x from "node:fs"\';\n',
+        "problem/a.ts": '// import "../game/a.ts";\nexport const text = \'import x from "node:fs"\';\n',
       }),
     ).toEqual([]);
   });
@@ -110,9 +108,7 @@ describe("imports that are refused", () => {
         "moves/b.ts": 'export * from "./c.ts";\n',
         "moves/c.ts": '\nimport type { X } from "./a.ts";\nexport type Y = X;\n',
       }),
-    ).toEqual([
-      "moves/c.ts:2 imports in a circle: moves/a.ts → moves/b.ts → moves/c.ts → moves/a.ts",
-    ]);
+    ).toEqual(["moves/c.ts:2 imports in a circle: moves/a.ts → moves/b.ts → moves/c.ts → moves/a.ts"]);
   });
 
   test("a file that imports itself", () => {
@@ -148,8 +144,7 @@ describe("imports that are refused", () => {
     expect(
       faultsOf({
         "utils/a.ts": plain,
-        "problem/a.ts":
-          'import "./gone.ts";\nimport "./b.js";\nimport "./b";\nimport "../../outside.ts";\n',
+        "problem/a.ts": 'import "./gone.ts";\nimport "./b.js";\nimport "./b";\nimport "../../outside.ts";\n',
         "problem/b.ts": plain,
       }),
     ).toEqual([
