@@ -1,0 +1,44 @@
+import { starOf } from "./_star.ts";
+import { type Cell, type CellName, cellAt } from "./cell.ts";
+
+/**
+ * The cell of a name (R1.1). Case does not matter; nothing else is forgiven.
+ *
+ * @typeParam T - the literal type of the text, when it is known to the compiler
+ * @param text - a letter a–q and a number 1–17, such as `i9`
+ * @returns the cell, or undefined when the text names no cell of the star
+ * @example
+ * ```ts
+ * import { parseCell } from "sternhalma";
+ *
+ * parseCell("i9"); // 60
+ * parseCell("M1"); // 120
+ * parseCell("a4"); // undefined
+ * ```
+ * @since 0.1.0
+ */
+export function parseCell<const T extends string>(
+  text: T,
+): string extends T ? Cell | undefined : Lowercase<T> extends CellName ? Cell : undefined;
+export function parseCell(text: string): Cell | undefined {
+  if (typeof text !== "string" || !/^[a-q](?:[1-9]|1[0-7])$/i.test(text)) return undefined;
+  return cellAt((text.charCodeAt(0) | 32) - 105, Number(text.slice(1)) - 9);
+}
+
+/**
+ * The name of a cell, lower case (R1.1).
+ *
+ * @param cell - a cell, 0–120
+ * @returns its letter and number
+ * @example
+ * ```ts
+ * import { cells, cellName } from "sternhalma";
+ *
+ * cells.map(cellName)[0]; // "e17"
+ * ```
+ * @since 0.1.0
+ */
+export const cellName = (cell: Cell): CellName => {
+  const { x, y } = starOf();
+  return (String.fromCharCode(105 + (x[cell] as number)) + ((y[cell] as number) + 9)) as CellName;
+};

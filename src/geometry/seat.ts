@@ -1,0 +1,78 @@
+/**
+ * The six seats, clockwise from the bottom of the star (R1.3). The place in this list is the number of the seat's home corner.
+ * @since 0.1.0
+ */
+export const seats = ["white", "red", "blue", "black", "yellow", "green"] as const;
+
+/**
+ * One army, one colour, one home corner.
+ * @since 0.1.0
+ */
+export type Seat = (typeof seats)[number];
+
+/**
+ * The letter of each seat in a board string: black is `k`, since `b` is blue.
+ * @since 0.1.0
+ */
+export const seatLetters: Readonly<Record<Seat, SeatLetter>> = /* @__PURE__ */ Object.freeze({
+  white: "w",
+  red: "r",
+  blue: "b",
+  black: "k",
+  yellow: "y",
+  green: "g",
+});
+
+/**
+ * A letter of a seat in a board string.
+ * @since 0.1.0
+ */
+export type SeatLetter = "w" | "r" | "b" | "k" | "y" | "g";
+
+const letters = "wrbkyg";
+
+/**
+ * The seat of a letter.
+ *
+ * @param letter - one character
+ * @returns the seat, or undefined for anything but `w r b k y g`
+ * @internal
+ */
+export const seatOfLetter = (letter: string): Seat | undefined =>
+  letter.length === 1 ? seats[letters.indexOf(letter)] : undefined;
+
+/**
+ * Whether a value is the name of a seat.
+ *
+ * @param value - anything
+ * @returns true for one of the six names
+ * @internal
+ */
+export const isSeat = (value: unknown): value is Seat =>
+  typeof value === "string" && (seats as readonly string[]).includes(value);
+
+/**
+ * The number of a seat's home corner.
+ *
+ * @param seat - a seat
+ * @returns 0 to 5, clockwise from the bottom
+ * @internal
+ */
+export const cornerIndex = (seat: Seat): number => seats.indexOf(seat);
+
+/**
+ * The seat whose home is a number of sixths of a turn further clockwise.
+ *
+ * @param seat - the seat to start from
+ * @param sixths - any integer; 1 goes from white to red, 3 to the seat opposite
+ * @returns the seat there
+ * @example
+ * ```ts
+ * import { rotateSeat } from "sternhalma";
+ *
+ * rotateSeat("white", 3); // "black"
+ * ```
+ * @since 0.1.0
+ */
+export const rotateSeat = (seat: Seat, sixths: number): Seat =>
+  seats[(((cornerIndex(seat) + sixths) % 6) + 6) % 6] as Seat;

@@ -1,0 +1,62 @@
+import { starOf } from "../geometry/_star.ts";
+
+/*
+ * Single jumps on a board string, for paths: where lists need sets, paths need directions. `lifted` is the starting cell of the
+ * moving piece, which counts as empty (R3.5).
+ */
+
+const empty = 46; // "."
+
+const stands = (board: string, cell: number, lifted: number): boolean =>
+  cell !== lifted && board.charCodeAt(cell) !== empty;
+
+/** Where the one jump in a direction lands (R3.3, R3.4, R3.10), or −1; other corners and the goal lock are not asked. */
+export const jumpFrom = (board: string, lifted: number, from: number, direction: number, long: boolean): number => {
+  const { next } = starOf();
+  let bridge = next[from * 6 + direction] as number;
+  let steps = 1;
+  while (long && bridge >= 0 && !stands(board, bridge, lifted)) {
+    bridge = next[bridge * 6 + direction] as number;
+    steps++;
+  }
+  if (bridge < 0 || !stands(board, bridge, lifted)) return -1;
+  let landing = bridge;
+  for (; steps > 0; steps--) {
+    landing = next[landing * 6 + direction] as number;
+    if (landing < 0 || stands(board, landing, lifted)) return -1;
+  }
+  return landing;
+};
+
+/** How two cells lie to each other on a line: the direction and the steps, or undefined when they share none. */
+export const lineTo = (
+  from: number,
+  to: number,
+): { readonly direction: number; readonly steps: number } | undefined => {
+  const { next } = starOf();
+  for (let direction = 0; direction < 6; direction++) {
+    let steps = 0;
+    for (let here = from; here >= 0; here = next[here * 6 + direction] as number, steps++) {
+      if (here === to) return { direction, steps };
+    }
+  }
+  return undefined;
+};
+
+/** The pieces strictly between two cells on a line, as steps from the first. */
+export const standingBetween = (
+  board: string,
+  lifted: number,
+  from: number,
+  direction: number,
+  steps: number,
+): number[] => {
+  const { next } = starOf();
+  const found: number[] = [];
+  let here = from;
+  for (let step = 1; step < steps; step++) {
+    here = next[here * 6 + direction] as number;
+    if (stands(board, here, lifted)) found.push(step);
+  }
+  return found;
+};

@@ -1,0 +1,85 @@
+import type { Seat } from "../geometry/seat.ts";
+import { awaitsReply, settledSides } from "../position/_over.ts";
+import type { Position } from "../position/position.ts";
+import type { Rules, SeatRules } from "../variants/_rules.ts";
+
+/** A side's place, by number of the side; undefined while it has none. */
+export type SidePlaces = (number | undefined)[];
+
+/** Own pieces in the goal, and the sum of their steps to it (R7.3). */
+export const progressOf = (
+  board: string,
+  { letter, inGoal, away }: SeatRules,
+): { inGoal: number; distance: number } => {
+  let count = 0;
+  let distance = 0;
+  for (let cell = 0; cell < board.length; cell++) {
+    if (board.charCodeAt(cell) !== letter) continue;
+    count += inGoal[cell] as number;
+    distance += away[cell] as number;
+  }
+  return { inGoal: count, distance };
+};
+
+/** The number of the side in a list that is complete first, second, …: by its last seat (R6.3). */
+const byLastArrival = (rules: Rules, arrived: readonly Seat[], sides: readonly number[]): number[] => {
+  const last = (side: number): number =>
+    Math.max(
+      ...(rules.sides[side] as readonly number[]).map((index) => arrived.indexOf(rules.variant.seats[index] as Seat)),
+    );
+  return [...sides].sort((a, b) => last(a) - last(b));
+};
+
+/** Fallen sides in the order of their fall (R5.5). */
+const byFall = (rules: Rules, eliminated: readonly Seat[]): number[] => [
+  ...new Set(eliminated.map((seat) => rules.sideOf[rules.variant.seats.indexOf(seat)] as number)),
+];
+
+/** The places taken by arrival and elimination (R5.5, R6.3, R6.4). */
+export const settledPlaces = (rules: Rules, position: Position): SidePlaces => {
+  const places: SidePlaces = rules.sides.map(() => undefined);
+  const { arrived } = settledSides(rules, position);
+  const fallen = byFall(rules, position.eliminated);
+  byLastArrival(rules, position.arrived, arrived).forEach((side, index) => {
+    places[side] = index + 1;
+  });
+  fallen.forEach((side, index) => {
+    places[side] = rules.sides.length - index;
+  });
+  // R6.4: with a reply, both having arrived is a draw.
+  if (rules.variant.reply && arrived.length === 2) places.fill(1);
+  // While the reply is due the first place is not final.
+  if (awaitsReply(position)) places.fill(undefined);
+  return places;
+};
+
+/** Ranks the sides without a place by R7.3, from the best free place on. */
+export const rankRest = (rules: Rules, board: string, places: SidePlaces): number[] => {
+  const taken = new Set(places);
+  let best = 1;
+  while (taken.has(best)) best++;
+  const rest = rules.sides
+    .map((side, number) => {
+      const parts = side.map((index) => progressOf(board, rules.seats[index] as SeatRules));
+      return {
+        number,
+        inGoal: parts.reduce((sum, part) => sum + part.inGoal, 0),
+        distance: parts.reduce((sum, part) => sum + part.distance, 0),
+      };
+    })
+    .filter(({ number }) => places[number] === undefined)
+    .sort((a, b) => b.inGoal - a.inGoal || a.distance - b.distance);
+  const ranked = places.slice();
+  rest.forEach((side, index) => {
+    const before = rest[index - 1];
+    const equal = before !== undefined && before.inGoal === side.inGoal && before.distance === side.distance;
+    ranked[side.number] = equal ? (ranked[before.number] as number) : best + index;
+  });
+  return ranked as number[];
+};
+
+/** The places of sides as places of seats. */
+export const seatPlaces = (rules: Rules, places: readonly number[]): Readonly<Partial<Record<Seat, number>>> =>
+  Object.freeze(
+    Object.fromEntries(rules.variant.seats.map((seat, index) => [seat, places[rules.sideOf[index] as number]])),
+  ) as Readonly<Partial<Record<Seat, number>>>;

@@ -1,0 +1,138 @@
+import type { Seat } from "../geometry/seat.ts";
+import { followMove } from "../moves/_field.ts";
+import { makePosition } from "../position/_make.ts";
+import { awaitsReply, isDecided, isPastLimit } from "../position/_over.ts";
+import type { Board, Position } from "../position/position.ts";
+import type { Rules, SeatRules } from "../variants/_rules.ts";
+import { fillsGoal } from "./_arrival.ts";
+import { breaksDeadline } from "./_home.ts";
+import { endedBy, filled, inPlay, type Outcome, seatCanMove } from "./outcome.ts";
+
+/** A board after a piece has moved. */
+export const moveLetter = (board: Board, from: number, to: number): Board => {
+  const low = Math.min(from, to);
+  const high = Math.max(from, to);
+  return (board.slice(0, low) + board[high] + board.slice(low + 1, high) + board[low] + board.slice(high + 1)) as Board;
+};
+
+/** A position and what it decides; repetition is for a game to add, between nobody can move and the limit (R7.1). */
+export interface Judged {
+  readonly position: Position;
+  readonly outcome: Outcome | null;
+}
+
+/** Seats that arrive by a move, the mover first, then in turn order (R6.2). */
+const arrivals = (rules: Rules, position: Position, board: Board, mover: number): readonly Seat[] => {
+  const { seats } = rules.variant;
+  let arrived = position.arrived;
+  for (let step = 0; step < seats.length; step++) {
+    const place = (mover + step) % seats.length;
+    const seat = seats[place] as Seat;
+    if (!inPlay(position, seat) || !fillsGoal(rules, board, rules.seats[place] as SeatRules)) continue;
+    arrived = [...arrived, seat];
+  }
+  return arrived === position.arrived ? arrived : Object.freeze(arrived);
+};
+
+/** The mover and then its partners in turn order, those listed already left out (R5.5). */
+const fallingWith = (rules: Rules, position: Position, mover: number): readonly Seat[] => {
+  const { seats } = rules.variant;
+  const fallen = [...position.eliminated];
+  for (let step = 0; step < seats.length; step++) {
+    const place = (mover + step) % seats.length;
+    const seat = seats[place] as Seat;
+    if (rules.sideOf[place] === rules.sideOf[mover] && !fallen.includes(seat)) fallen.push(seat);
+  }
+  return Object.freeze(fallen);
+};
+
+/** The board without the pieces of a side (R5.5). */
+const withoutSide = (rules: Rules, board: Board, side: number): Board => {
+  let left: string = board;
+  rules.seats.forEach(({ letter }, place) => {
+    if (rules.sideOf[place] === side) left = left.replaceAll(String.fromCharCode(letter), ".");
+  });
+  return left as Board;
+};
+
+const withTurn = (position: Position, rules: Rules, place: number, round: number): Position =>
+  makePosition(
+    rules,
+    position.board,
+    rules.variant.seats[place] as Seat,
+    round,
+    position.made,
+    position.arrived,
+    position.eliminated,
+  );
+
+/**
+ * Finds the next seat from a place in the order on (R4.3, R4.4, R4.5), and ends the game when nobody can move.
+ *
+ * @param rules - the rules
+ * @param position - any turn and round; its round is that of `place` 0 to n − 1
+ * @param place - the first place to look at; n for the first seat of the next round
+ */
+export const settleTurn = (rules: Rules, position: Position, place: number): Judged => {
+  const { seats } = rules.variant;
+  for (let step = 0; step < seats.length; step++) {
+    const next = (place + step) % seats.length;
+    const seat = seats[next] as Seat;
+    if (!inPlay(position, seat) || !seatCanMove(rules, position.board, next)) continue;
+    const round = position.round + (place + step >= seats.length ? 1 : 0);
+    const settled =
+      position.turn === seat && position.round === round ? position : withTurn(position, rules, next, round);
+    return { position: settled, outcome: null };
+  }
+  // R4.4: decided before a next seat is found, so the round is not closed.
+  const stuck = withTurn(position, rules, place % seats.length, position.round);
+  return {
+    position: stuck,
+    // R6.4: without a legal move there is no reply, and the first has won.
+    outcome: awaitsReply(stuck) ? filled(rules, stuck) : endedBy(rules, stuck, "no-moves"),
+  };
+};
+
+/** What a move leads to by R7.1, repetition and limit left to the caller. The move is known to be legal. */
+export const afterMove = (rules: Rules, before: Position, from: number, to: number): Judged => {
+  const { seats } = rules.variant;
+  const mover = seats.indexOf(before.turn);
+  const seat = rules.seats[mover] as SeatRules;
+  let board = moveLetter(before.board, from, to);
+  followMove(before.board, board, from, to, rules.variant.jumps === "long");
+  const made = before.made.slice();
+  made[mover] = (made[mover] as number) + 1;
+  Object.freeze(made);
+  const arrived = arrivals(rules, before, board, mover);
+  let { eliminated } = before;
+  if (!arrived.includes(before.turn) && breaksDeadline(rules, board, seat, made[mover] as number, from, to)) {
+    eliminated = fallingWith(rules, before, mover);
+    if (rules.sides.length > 2) board = withoutSide(rules, board, rules.sideOf[mover] as number);
+  }
+  const position = makePosition(
+    rules,
+    board,
+    seats[(mover + 1) % seats.length] as Seat,
+    before.round,
+    made,
+    arrived,
+    eliminated,
+  );
+  if (isDecided(rules, position)) return { position, outcome: filled(rules, position) };
+  return settleTurn(rules, position, mover + 1);
+};
+
+/** What a chosen pass leads to (R4.3). */
+export const afterPass = (rules: Rules, before: Position): Judged => {
+  const mover = rules.variant.seats.indexOf(before.turn);
+  const passed = withTurn(before, rules, (mover + 1) % rules.variant.seats.length, before.round);
+  // A passed reply is the reply: the first has won.
+  if (isDecided(rules, passed)) return { position: passed, outcome: filled(rules, passed) };
+  return settleTurn(rules, before, mover + 1);
+};
+
+/** The limit of R7.2, which comes last. */
+export const withLimit = (rules: Rules, judged: Judged): Judged =>
+  judged.outcome === null && isPastLimit(judged.position)
+    ? { position: judged.position, outcome: endedBy(rules, judged.position, "limit") }
+    : judged;

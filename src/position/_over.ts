@@ -1,0 +1,54 @@
+import type { Rules } from "../variants/_rules.ts";
+import { rulesOf } from "../variants/_rules.ts";
+import type { GameOrPosition, Position } from "./position.ts";
+
+/** The position that is meant. */
+export const positionIn = (at: GameOrPosition): Position => ("position" in at ? at.position : at);
+
+/** Whether every seat of a side is in a list. */
+const holdsSide = (rules: Rules, side: readonly number[], list: Position["arrived"]): boolean =>
+  side.every((index) => list.includes(rules.variant.seats[index] as Position["turn"]));
+
+/** Sides that have fallen, and sides that have arrived and not fallen, by number (R5.5, R6.3). */
+export const settledSides = (
+  rules: Rules,
+  { arrived, eliminated }: Position,
+): { arrived: number[]; fallen: number[] } => {
+  const numbers = rules.sides.map((_, side) => side);
+  const fallen = numbers.filter((side) =>
+    (rules.sides[side] as readonly number[]).some((index) =>
+      eliminated.includes(rules.variant.seats[index] as Position["turn"]),
+    ),
+  );
+  return {
+    arrived: numbers.filter(
+      (side) => !fallen.includes(side) && holdsSide(rules, rules.sides[side] as readonly number[], arrived),
+    ),
+    fallen,
+  };
+};
+
+/** Whether the first seat has arrived and the second is to make the last move (R6.4). Whether it can move is not asked. */
+export const awaitsReply = ({ variant, arrived, eliminated, turn }: Position): boolean =>
+  variant.reply &&
+  arrived.length === 1 &&
+  arrived[0] === variant.seats[0] &&
+  turn === variant.seats[1] &&
+  eliminated.length === 0;
+
+/** Whether the lists of a position decide the game: all places filled but one, or the end of R6.3 or R6.4. */
+export const isDecided = (rules: Rules, position: Position): boolean => {
+  if (position.arrived.length === 0 && position.eliminated.length === 0) return false;
+  const { arrived, fallen } = settledSides(rules, position);
+  if (arrived.length > 0 && awaitsReply(position)) return false;
+  if (rules.sides.length - arrived.length - fallen.length <= 1) return true;
+  return !rules.variant.playOn && arrived.length > 0;
+};
+
+/** Whether the last round has closed (R7.2). */
+export const isPastLimit = ({ variant, round }: Position): boolean =>
+  variant.roundLimit !== null && round > variant.roundLimit;
+
+/** Whether nothing may be played any more; that nobody can move is not asked here. */
+export const isOver = (at: GameOrPosition): boolean =>
+  "position" in at ? at.outcome !== null : isDecided(rulesOf(at.variant), at) || isPastLimit(at);

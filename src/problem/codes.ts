@@ -1,0 +1,145 @@
+/**
+ * Why a move is refused, in the order in which the tests are made (R3, R4).
+ *
+ * `PATH_ENDS_DIFFER` is a move whose `path` does not lead from its `from` to its `to`.
+ * @since 0.1.0
+ */
+export const moveCodes = [
+  "GAME_OVER",
+  "SEAT_NOT_IN_PLAY",
+  "WRONG_SEAT",
+  "PASS_NOT_ALLOWED",
+  "NOT_A_CELL",
+  "MOVE_TOO_SHORT",
+  "PATH_ENDS_DIFFER",
+  "SAME_CELL",
+  "EMPTY_CELL",
+  "NOT_YOUR_PIECE",
+  "REVISITS_CELL",
+  "CELL_OCCUPIED",
+  "STEP_IN_CHAIN",
+  "NOT_IN_LINE",
+  "NO_BRIDGE",
+  "PATH_BLOCKED",
+  "LONG_JUMP",
+  "ENTERS_OTHER_CORNER",
+  "LEAVES_GOAL",
+  "ENDS_IN_OTHER_CORNER",
+  "NOT_REACHABLE",
+] as const;
+
+/**
+ * Why a position is refused.
+ * @since 0.1.0
+ */
+export const positionCodes = [
+  "NOT_A_POSITION",
+  "TEXT_TOO_LONG",
+  "FIELD_COUNT",
+  "FIELD_MISSING",
+  "FIELD_UNKNOWN",
+  "ROW_COUNT",
+  "ROW_LENGTH",
+  "BOARD_LENGTH",
+  "NOT_A_LETTER",
+  "NOT_A_CELL",
+  "CELL_TAKEN_TWICE",
+  "NOT_A_SEAT",
+  "SEAT_NOT_SEATED",
+  "SEAT_TWICE",
+  "PIECE_COUNT",
+  "WRONG_TURN",
+  "BAD_ROUND",
+  "BAD_MADE",
+  "BAD_ARRIVED",
+  "BAD_ELIMINATED",
+] as const;
+
+/**
+ * Why a rule set is refused (R2).
+ * @since 0.1.0
+ */
+export const variantCodes = [
+  "NOT_A_VARIANT",
+  "UNKNOWN_VARIANT",
+  "FIELD_MISSING",
+  "FIELD_UNKNOWN",
+  "BAD_ID",
+  "RESERVED_ID",
+  "BAD_NAME",
+  "BAD_SEATS",
+  "BAD_PIECES",
+  "NEIGHBOURING_HOMES",
+  "BAD_JUMPS",
+  "BAD_TEAMS",
+  "BAD_OTHER_CORNERS",
+  "BAD_GOAL_LOCK",
+  "BAD_ARRIVAL",
+  "BAD_HOME_DEADLINE",
+  "BAD_REPLY",
+  "BAD_ROUND_LIMIT",
+  "BAD_REPETITION",
+  "BAD_PLAY_ON",
+  "BAD_PASSING",
+] as const;
+
+/**
+ * Why a record is refused, besides the codes of its moves, position and variant.
+ * @since 0.1.0
+ */
+export const recordCodes = [
+  "NOT_A_RECORD",
+  "NO_RECORD",
+  "FORMAT_MISSING",
+  "FORMAT_UNKNOWN",
+  "NOT_TEXT",
+  "NUL_BYTE",
+  "BAD_ENCODING",
+  "LINE_TOO_LONG",
+  "RECORD_TOO_LONG",
+  "TOO_MANY_PLIES",
+  "BAD_TAG",
+  "TAG_TWICE",
+  "TAG_UNKNOWN_SEAT",
+  "VARIANT_MISSING",
+  "BAD_RULES",
+  "BAD_JSON",
+  "BAD_RESULT",
+  "BAD_TERMINATION",
+  "BAD_TOKEN",
+  "BAD_ROUND_NUMBER",
+  "COMMENT_OPEN",
+  "COMMENT_IN_COMMENT",
+  "TEXT_AFTER_END",
+  "RESULT_MISMATCH",
+  "TERMINATION_MISMATCH",
+  "FIELD_MISSING",
+  "FIELD_UNKNOWN",
+  "BAD_FIELD",
+] as const;
+
+/**
+ * A reason why a move is refused.
+ * @since 0.1.0
+ */
+export type MoveCode = (typeof moveCodes)[number];
+/**
+ * A reason why a position is refused.
+ * @since 0.1.0
+ */
+export type PositionCode = (typeof positionCodes)[number];
+/**
+ * A reason why a rule set is refused.
+ * @since 0.1.0
+ */
+export type VariantCode = (typeof variantCodes)[number];
+/**
+ * A reason why a record is refused.
+ * @since 0.1.0
+ */
+export type RecordCode = (typeof recordCodes)[number];
+/**
+ * Every code a {@link Problem} can carry. New codes come with minor releases: give a `switch` over it a default.
+ * @since 0.1.0
+ */
+export type ProblemCode = MoveCode | PositionCode | VariantCode | RecordCode;

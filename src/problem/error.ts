@@ -1,0 +1,74 @@
+import type { ProblemCode } from "./codes.ts";
+import type { Problem, Result } from "./problem.ts";
+
+/**
+ * Thrown by every verb without `try` when the rules or the data forbid what was asked. Nothing has changed then.
+ * Recognise it with {@link isRulesError}, not with `instanceof`: two copies of the package may be loaded.
+ *
+ * @example
+ * ```ts
+ * import { createGame, isRulesError, play } from "sternhalma";
+ *
+ * try {
+ *   play(createGame("classic-2"), "i9-i10");
+ * } catch (error) {
+ *   if (!isRulesError(error)) throw error;
+ *   error.problem.code; // "EMPTY_CELL"
+ * }
+ * ```
+ * @since 0.1.0
+ */
+export class RulesError extends Error {
+  /** Always `"RulesError"`. */
+  override readonly name: string = "RulesError";
+  /** The first problem. */
+  readonly problem: Problem;
+  /** All problems, the first included. */
+  readonly problems: readonly Problem[];
+
+  /**
+   * @param problem - the first problem
+   * @param problems - all of them, the first included
+   */
+  constructor(problem: Problem, problems: readonly Problem[] = [problem]) {
+    super(problem.message);
+    this.problem = problem;
+    this.problems = problems;
+  }
+
+  /** The code of the first problem. */
+  get code(): ProblemCode {
+    return this.problem.code;
+  }
+}
+
+/**
+ * Whether a caught value is a {@link RulesError}, of this copy of the package or another.
+ *
+ * @param error - anything
+ * @returns true for a `RulesError`
+ * @since 0.1.0
+ */
+export const isRulesError = (error: unknown): error is RulesError =>
+  error instanceof Error &&
+  error.name === "RulesError" &&
+  typeof (error as { problem?: { code?: unknown } }).problem?.code === "string";
+
+/**
+ * The value of a result; bridges from results to exceptions.
+ *
+ * @param result - any result
+ * @returns its value
+ * @throws {@link RulesError} with the problems of a failed result
+ * @example
+ * ```ts
+ * import { checkVariant, classic2, unwrap } from "sternhalma";
+ *
+ * unwrap(checkVariant(classic2)).id; // "classic-2"
+ * ```
+ * @since 0.1.0
+ */
+export const unwrap = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new RulesError(result.error, result.errors);
+};

@@ -1,0 +1,107 @@
+import type { ProblemCode } from "./codes.ts";
+
+/**
+ * What is wrong, and where: enough to build a sentence in any language. Only the fields that apply are present.
+ *
+ * @typeParam Code - the codes that can occur
+ * @since 0.1.0
+ */
+export interface Problem<Code extends ProblemCode = ProblemCode> {
+  /** The reason; stable by semver. */
+  readonly code: Code;
+  /** An English sentence for developers; free to change. */
+  readonly message: string;
+  /** The cell concerned, by name (`i9`) or as it was written. */
+  readonly cell?: string;
+  /** The seat concerned. */
+  readonly seat?: string;
+  /** Which hop of a path fails: 1 for the hop from its first to its second cell. */
+  readonly hop?: number;
+  /** What would have been right. */
+  readonly expected?: string;
+  /** Line in the text, from 1. */
+  readonly line?: number;
+  /** Column in the line, from 1, in UTF-16 units. */
+  readonly column?: number;
+  /** Offset in the text, from 0, in UTF-16 units. */
+  readonly offset?: number;
+  /** Which turn of the game, from 1; passes count. */
+  readonly ply?: number;
+  /** What was found instead, shortened. */
+  readonly found?: string;
+}
+
+/**
+ * The answer of everything that reads data from outside: a value with warnings, or every problem found.
+ *
+ * @typeParam T - the value when all is well
+ * @typeParam Code - the codes that can occur
+ * @since 0.1.0
+ */
+export type Result<T, Code extends ProblemCode = ProblemCode> =
+  | {
+      /** All is well. */
+      readonly ok: true;
+      /** What was read. */
+      readonly value: T;
+      /** Repairs made on the way, if any. */
+      readonly warnings: readonly Problem[];
+    }
+  | {
+      /** Something is wrong. */
+      readonly ok: false;
+      /** The first problem. */
+      readonly error: Problem<Code>;
+      /** All problems, the first included. */
+      readonly errors: readonly Problem<Code>[];
+    };
+
+/**
+ * A result that holds a value.
+ *
+ * @param value - the value
+ * @param warnings - repairs made on the way
+ * @returns the result
+ * @internal
+ */
+export const success = <T>(value: T, warnings: readonly Problem[] = []): Result<T, never> => ({
+  ok: true,
+  value,
+  warnings,
+});
+
+/**
+ * A result that holds one problem or more.
+ *
+ * @param errors - the problems; at least one
+ * @returns the result
+ * @internal
+ */
+export const failure = <Code extends ProblemCode>(...errors: readonly Problem<Code>[]): Result<never, Code> => ({
+  ok: false,
+  error: errors[0] as Problem<Code>,
+  errors,
+});
+
+/**
+ * Text from outside, shortened and made safe to print in a message.
+ *
+ * @param value - anything
+ * @returns at most 40 characters
+ * @internal
+ */
+export const shown = (value: unknown): string => {
+  const text =
+    typeof value === "string"
+      ? value
+      : typeof value === "object" && value !== null
+        ? Array.isArray(value)
+          ? "a list"
+          : "an object"
+        : typeof value === "function"
+          ? "a function"
+          : String(value);
+  const short = text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return short.replace(/[\u0000-\u001f\u007f-\u009f]/g, "\ufffd");
+};

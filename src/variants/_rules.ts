@@ -1,0 +1,142 @@
+import { lanesOf, wordCount } from "../geometry/_lanes.ts";
+import { starOf } from "../geometry/_star.ts";
+import { type Cell, cells } from "../geometry/cell.ts";
+import { distance, inHome } from "../geometry/lattice.ts";
+import { cornerIndex, type Seat, seatLetters } from "../geometry/seat.ts";
+import { unwrap } from "../problem/error.ts";
+import { checkVariant } from "./check.ts";
+import type { Variant } from "./variant.ts";
+
+/** What a rule set means for one seat, worked out once. Tables are by cell. */
+export interface SeatRules {
+  readonly seat: Seat;
+  /** Number of the home corner, 0–5; the seat's pieces are owner `corner + 1` in a field. */
+  readonly corner: number;
+  /** Character code of the seat's letter in a board. */
+  readonly letter: number;
+  readonly home: readonly Cell[];
+  readonly goal: readonly Cell[];
+  readonly inHome: Uint8Array;
+  readonly inGoal: Uint8Array;
+  /** Steps to the nearest goal cell on an empty board (R7.3). */
+  readonly away: Uint8Array;
+  /** Neighbours (as bits of the lane layout) to which a step may lead, the goal lock and other corners considered (R3.7, R3.8). */
+  readonly steps: Uint8Array;
+  /** Cells where a move may end, by word (R3.7). */
+  readonly ends: Int32Array;
+  /** Cells where a chain may land, by word (R3.7). */
+  readonly landings: Int32Array;
+  /** The goal, by word. */
+  readonly goalWords: Int32Array;
+  /** 1 where a move may end. */
+  readonly mayEnd: Uint8Array;
+  /** 1 where a chain may land. */
+  readonly mayLand: Uint8Array;
+}
+
+/** A rule set worked out. */
+export interface Rules {
+  /** The frozen rule set. */
+  readonly variant: Variant;
+  /** By place in the turn order. */
+  readonly seats: readonly SeatRules[];
+  /** Places in the turn order of the seats of each side: teams, or each seat alone (R6.3). */
+  readonly sides: readonly (readonly number[])[];
+  /** The side of each seat. */
+  readonly sideOf: readonly number[];
+}
+
+const seatRules = (variant: Variant, seat: Seat): SeatRules => {
+  const corner = cornerIndex(seat);
+  const goalCorner = (corner + 3) % 6;
+  const { corner: cornerAt } = starOf();
+  const lanes = lanesOf();
+  const table = (holds: (cell: Cell) => boolean): Uint8Array => Uint8Array.from(cells, (cell) => (holds(cell) ? 1 : 0));
+  const words = (set: Uint8Array): Int32Array => {
+    const made = new Int32Array(wordCount);
+    for (const cell of cells) {
+      if (set[cell] === 0) continue;
+      const word = lanes.word[cell] as number;
+      made[word] = (made[word] as number) | (1 << (lanes.bit[cell] as number));
+    }
+    return made;
+  };
+  const home = table((cell) => inHome(cell, corner, variant.pieces));
+  const goal = table((cell) => inHome(cell, goalCorner, variant.pieces));
+  // R3.7: a corner cell in neither home nor goal.
+  const other = table((cell) => cornerAt[cell] !== -1 && home[cell] === 0 && goal[cell] === 0);
+  const mayEnd = table((cell) => variant.otherCorners === "free" || other[cell] === 0);
+  const mayLand = table((cell) => variant.otherCorners !== "closed" || other[cell] === 0);
+  const steps = Uint8Array.from(cells, (cell) => {
+    let allowed = 0;
+    for (let bit = 0; bit < 6; bit++) {
+      const to = lanes.near[cell * 8 + bit] as number;
+      if (to === 255 || mayEnd[to] === 0) continue;
+      // R3.8: both readings of the lock say the same of a step.
+      if (variant.goalLock !== "off" && goal[cell] === 1 && goal[to] === 0) continue;
+      allowed |= 1 << bit;
+    }
+    return allowed;
+  });
+  const goalCells = cells.filter((cell) => goal[cell] === 1);
+  return {
+    seat,
+    corner,
+    letter: seatLetters[seat].charCodeAt(0),
+    home: cells.filter((cell) => home[cell] === 1),
+    goal: goalCells,
+    inHome: home,
+    inGoal: goal,
+    away: Uint8Array.from(cells, (cell) => Math.min(...goalCells.map((end) => distance(cell, end)))),
+    steps,
+    ends: words(mayEnd),
+    landings: words(mayLand),
+    goalWords: words(goal),
+    mayEnd,
+    mayLand,
+  };
+};
+
+const workedOut = (variant: Variant): Rules => {
+  const teams = variant.teams ?? variant.seats.map((seat) => [seat]);
+  return {
+    variant,
+    seats: variant.seats.map((seat) => seatRules(variant, seat)),
+    sides: teams.map((team) => team.map((seat) => variant.seats.indexOf(seat))),
+    sideOf: variant.seats.map((seat) => teams.findIndex((team) => team.includes(seat))),
+  };
+};
+
+// Own frozen rule sets cannot change, so they may be known by identity; others are known by what they say.
+const byIdentity: WeakMap<Variant, Rules> = /* @__PURE__ */ new WeakMap();
+const byContent: Map<string, Rules> = /* @__PURE__ */ new Map();
+let last: Rules | undefined;
+
+/** Rule sets kept by content; more than a server plays at a time, and a bound for hostile input. */
+const kept = 256;
+
+const bySaying = (variant: Variant): Rules => {
+  const content = JSON.stringify(variant);
+  const known = byContent.get(content);
+  if (known !== undefined) return known;
+  const checked = unwrap(checkVariant(variant));
+  const rules = byIdentity.get(checked) ?? workedOut(checked);
+  byIdentity.set(checked, rules);
+  if (byContent.size >= kept) byContent.clear();
+  byContent.set(content, rules);
+  return rules;
+};
+
+/**
+ * A rule set worked out, computed once for each content.
+ *
+ * @param variant - a rule set, also one that came from JSON
+ * @returns tables that are never handed out
+ * @throws RulesError for a value that is no rule set
+ */
+export const rulesOf = (variant: Variant): Rules => {
+  if (last !== undefined && last.variant === variant) return last;
+  const rules = byIdentity.get(variant) ?? bySaying(variant);
+  last = rules;
+  return rules;
+};

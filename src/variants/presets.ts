@@ -1,0 +1,173 @@
+import type { Seat } from "../geometry/seat.ts";
+import { frozen } from "./_frozen.ts";
+import type { Variant } from "./variant.ts";
+
+/**
+ * The ids of the nine presets, in the order of R2.
+ * @since 0.1.0
+ */
+export const presetIds = [
+  "classic-2",
+  "classic-3",
+  "classic-4",
+  "classic-6",
+  "long-jump-2",
+  "long-jump-6",
+  "fifteen-2",
+  "doubles-2x2",
+  "doubles-3x2",
+] as const;
+
+/**
+ * The id of a preset.
+ * @since 0.1.0
+ */
+export type PresetId = (typeof presetIds)[number];
+
+type Different = Partial<Omit<Variant, "id" | "name" | "seats">>;
+
+/* @__NO_SIDE_EFFECTS__ */
+const preset = (id: PresetId, seats: readonly Seat[], different: Different = {}): Variant =>
+  frozen({
+    id,
+    seats,
+    pieces: 10,
+    jumps: "short",
+    teams: null,
+    otherCorners: "pass",
+    goalLock: "landing",
+    arrival: "any",
+    homeDeadline: 30,
+    reply: seats.length === 2,
+    roundLimit: 150,
+    repetition: 3,
+    playOn: true,
+    passing: "forced",
+    ...different,
+  });
+
+/**
+ * Two players face to face.
+ * @since 0.1.0
+ */
+export const classic2: Variant = /* @__PURE__ */ preset("classic-2", ["white", "black"]);
+
+/**
+ * Three players at alternating corners.
+ * @since 0.1.0
+ */
+export const classic3: Variant = /* @__PURE__ */ preset("classic-3", ["white", "blue", "yellow"]);
+
+/**
+ * Four players, two facing pairs.
+ * @since 0.1.0
+ */
+export const classic4: Variant = /* @__PURE__ */ preset("classic-4", ["white", "red", "black", "yellow"]);
+
+/**
+ * Six players, every corner taken.
+ * @since 0.1.0
+ */
+export const classic6: Variant = /* @__PURE__ */ preset("classic-6", [
+  "white",
+  "red",
+  "blue",
+  "black",
+  "yellow",
+  "green",
+]);
+
+/**
+ * Two players with long jumps (R3.4).
+ * @since 0.1.0
+ */
+export const longJump2: Variant = /* @__PURE__ */ preset("long-jump-2", ["white", "black"], {
+  jumps: "long",
+});
+
+/**
+ * Six players with long jumps (R3.4).
+ * @since 0.1.0
+ */
+export const longJump6: Variant = /* @__PURE__ */ preset(
+  "long-jump-6",
+  ["white", "red", "blue", "black", "yellow", "green"],
+  { jumps: "long" },
+);
+
+/**
+ * Two players with 15 pieces each (R1.4).
+ * @since 0.1.0
+ */
+export const fifteen2: Variant = /* @__PURE__ */ preset("fifteen-2", ["white", "black"], {
+  pieces: 15,
+  homeDeadline: 40,
+});
+
+/**
+ * Two teams of two; partners face each other (R6.5).
+ * @since 0.1.0
+ */
+export const doubles2x2: Variant = /* @__PURE__ */ preset("doubles-2x2", ["white", "red", "black", "yellow"], {
+  teams: [
+    ["white", "black"],
+    ["red", "yellow"],
+  ],
+  arrival: "all",
+});
+
+/**
+ * Three teams of two; partners face each other (R6.5).
+ * @since 0.1.0
+ */
+export const doubles3x2: Variant = /* @__PURE__ */ preset(
+  "doubles-3x2",
+  ["white", "red", "blue", "black", "yellow", "green"],
+  {
+    teams: [
+      ["white", "black"],
+      ["red", "yellow"],
+      ["blue", "green"],
+    ],
+    arrival: "all",
+  },
+);
+
+/**
+ * The nine presets in the order of R2.
+ * @example
+ * ```ts
+ * import { variants } from "sternhalma";
+ *
+ * variants.length; // 9
+ * variants[0]?.id; // "classic-2"
+ * ```
+ * @since 0.1.0
+ */
+export const variants: readonly Variant[] = /* @__PURE__ */ Object.freeze([
+  classic2,
+  classic3,
+  classic4,
+  classic6,
+  longJump2,
+  longJump6,
+  fifteen2,
+  doubles2x2,
+  doubles3x2,
+]);
+
+/**
+ * The preset of an id.
+ *
+ * @param id - any text
+ * @returns the preset, or undefined when none has this id
+ * @example
+ * ```ts
+ * import { findVariant } from "sternhalma";
+ *
+ * findVariant("fifteen-2")?.pieces; // 15
+ * findVariant("__proto__"); // undefined
+ * ```
+ * @since 0.1.0
+ */
+export const findVariant = (id: string): Variant | undefined => variants.find((variant) => variant.id === id);
