@@ -108,9 +108,7 @@ function inHexagon(cell: Cell): boolean {
   return Math.max(Math.abs(x), Math.abs(y), Math.abs(z)) <= 4;
 }
 
-function remember<T>(
-  compute: (seat: Seat, pieces: number) => T,
-): (seat: Seat, pieces?: number) => T {
+function remember<T>(compute: (seat: Seat, pieces: number) => T): (seat: Seat, pieces?: number) => T {
   const known = new Map<string, T>();
   return (seat, pieces = 10) => {
     const key = `${seat} ${pieces}`;
@@ -134,8 +132,7 @@ export const homeOf: (seat: Seat, pieces?: number) => ReadonlySet<Cell> = rememb
     new Set(
       allCells.filter(
         (cell) =>
-          towardsCorner(seat, cell) > 4 ||
-          (pieces === 15 && towardsCorner(seat, cell) === 4 && inHexagon(cell)),
+          towardsCorner(seat, cell) > 4 || (pieces === 15 && towardsCorner(seat, cell) === 4 && inHexagon(cell)),
       ),
     ),
 );
@@ -185,8 +182,8 @@ export function distancesTo(targets: Iterable<Cell>): ReadonlyMap<Cell, number> 
 }
 
 /** Steps from each cell to the nearest goal cell of a seat (R7.3). */
-export const distancesToGoal: (seat: Seat, pieces?: number) => ReadonlyMap<Cell, number> = remember(
-  (seat, pieces) => distancesTo(goalOf(seat, pieces)),
+export const distancesToGoal: (seat: Seat, pieces?: number) => ReadonlyMap<Cell, number> = remember((seat, pieces) =>
+  distancesTo(goalOf(seat, pieces)),
 );
 
 /** Steps from each cell to the tip of a seat's goal. */

@@ -17,9 +17,7 @@ if (process.env.MAKE_GAMES !== undefined) {
 describe("complete games of the presets", () => {
   for (const rules of oraclePresets) {
     it(`${rules.id}: replayed to its places, all by arrival`, () => {
-      const game = JSON.parse(
-        readFileSync(new URL(`${rules.id}.json`, folder), "utf8"),
-      ) as CompleteGame;
+      const game = JSON.parse(readFileSync(new URL(`${rules.id}.json`, folder), "utf8")) as CompleteGame;
       expect(game.variant).toBe(rules.id);
       expect(game.plies).toBe(game.moves.length);
       let state = oracleStart(rules);

@@ -1,14 +1,7 @@
 // A game: turns, rounds, the end (R4 to R8). States are never changed, each call returns a new one.
 
 import { allCells, type Cell, homeOf, type Seat } from "./board.ts";
-import {
-  type Board,
-  canonicalPath,
-  chainsOf,
-  movesOfSeat,
-  type OracleMove,
-  passThroughOf,
-} from "./moves.ts";
+import { type Board, canonicalPath, chainsOf, movesOfSeat, type OracleMove, passThroughOf } from "./moves.ts";
 import {
   arrivedSides,
   breaksHomeDeadline,
@@ -25,14 +18,7 @@ import {
 } from "./outcome.ts";
 import type { OracleRules } from "./rules.ts";
 
-export type OracleReason =
-  | "arrival"
-  | "elimination"
-  | "repetition"
-  | "limit"
-  | "no-moves"
-  | "resignation"
-  | "time";
+export type OracleReason = "arrival" | "elimination" | "repetition" | "limit" | "no-moves" | "resignation" | "time";
 
 export interface OracleOutcome {
   readonly reason: OracleReason;
@@ -90,9 +76,7 @@ export function oracleBoardText(state: { readonly board: Board }): string {
 
 /** The seats that still take turns (R4.2), in the order of the rule set. */
 export function oracleInPlay(position: OraclePosition): Seat[] {
-  return position.rules.seats.filter(
-    (seat) => !position.arrived.includes(seat) && !position.eliminated.includes(seat),
-  );
+  return position.rules.seats.filter((seat) => !position.arrived.includes(seat) && !position.eliminated.includes(seat));
 }
 
 /** R7.2: same occupancy, same seat to move, same seats in play. */
@@ -105,20 +89,14 @@ function replyIsDue(position: OraclePosition): boolean {
   const { rules, arrived, eliminated, turn } = position;
   if (!rules.reply) return false;
   const [first, second] = rules.seats as readonly [Seat, Seat];
-  return (
-    arrived.includes(first) &&
-    !arrived.includes(second) &&
-    !eliminated.includes(second) &&
-    turn === second
-  );
+  return arrived.includes(first) && !arrived.includes(second) && !eliminated.includes(second) && turn === second;
 }
 
 // ---------------------------------------------------------------- ends
 
 /** R7.4, for a game ended by places filled. */
 function filled(position: OraclePosition, places: Places): OracleOutcome {
-  const someArrived =
-    arrivedSides(position.rules, position.arrived, position.eliminated).length > 0;
+  const someArrived = arrivedSides(position.rules, position.arrived, position.eliminated).length > 0;
   return { reason: someArrived ? "arrival" : "elimination", by: null, places };
 }
 
@@ -175,12 +153,7 @@ function findNext(position: OraclePosition, from: Seat, firstOffset: 0 | 1): Nex
 }
 
 /** R7.1 from "next seat" on. */
-function finishTurn(
-  position: OraclePosition,
-  history: readonly string[],
-  from: Seat,
-  firstOffset: 0 | 1,
-): OState {
+function finishTurn(position: OraclePosition, history: readonly string[], from: Seat, firstOffset: 0 | 1): OState {
   const { rules } = position;
   const next = findNext(position, from, firstOffset);
   if (next === undefined) {
@@ -228,9 +201,7 @@ export function oracleStart(rules: OracleRules, setup: OracleSetup = {}): OState
     arrived: [...(setup.arrived ?? [])],
     eliminated: [...(setup.eliminated ?? [])],
   };
-  const ended = rules.reply
-    ? endWithReply(position, replyIsDue(position))
-    : endWithoutReply(position);
+  const ended = rules.reply ? endWithReply(position, replyIsDue(position)) : endWithoutReply(position);
   if (ended !== null) return { ...position, history: [], outcome: ended };
   return finishTurn(position, [], position.turn, 0);
 }
@@ -257,14 +228,11 @@ function moveAndJudge(state: OState, from: Cell, to: Cell): Played {
   made.set(mover, movesMade);
 
   const inPlay = oracleInPlay(state);
-  const arrivals = turnOrderFrom(rules, mover).filter(
-    (seat) => inPlay.includes(seat) && fillsGoal(rules, board, seat),
-  );
+  const arrivals = turnOrderFrom(rules, mover).filter((seat) => inPlay.includes(seat) && fillsGoal(rules, board, seat));
   const arrived = [...state.arrived, ...arrivals];
 
   let eliminated = state.eliminated;
-  const fell =
-    !arrived.includes(mover) && breaksHomeDeadline(rules, board, mover, from, to, movesMade);
+  const fell = !arrived.includes(mover) && breaksHomeDeadline(rules, board, mover, from, to, movesMade);
   if (fell) {
     // The whole team falls: the mover first, then its partners in turn order (R5.5).
     const side = sideOf(rules, mover);

@@ -12,11 +12,7 @@ export interface OracleMove {
 }
 
 /** Where a jump in one direction lands, or undefined when there is none (R3.3, R3.4). */
-function jumpAlong(
-  rules: OracleRules,
-  occupied: (cell: Cell) => boolean,
-  ray: readonly Cell[],
-): Cell | undefined {
+function jumpAlong(rules: OracleRules, occupied: (cell: Cell) => boolean, ray: readonly Cell[]): Cell | undefined {
   const bridge = ray.findIndex(occupied);
   if (bridge === -1) return undefined;
   if (rules.jumps === "short" && bridge !== 0) return undefined;
@@ -48,8 +44,7 @@ function mayLand(rules: OracleRules, seat: Seat, beenInGoal: boolean, to: Cell):
 /** May a move that started at `from` end here (R3.7 pass and closed, R3.8 move)? */
 function mayEnd(rules: OracleRules, seat: Seat, from: Cell, to: Cell): boolean {
   if (rules.otherCorners !== "free" && isOtherCorner(rules, seat, to)) return false;
-  if (rules.goalLock === "move" && isGoal(rules, seat, from) && !isGoal(rules, seat, to))
-    return false;
+  if (rules.goalLock === "move" && isGoal(rules, seat, from) && !isGoal(rules, seat, to)) return false;
   return true;
 }
 
@@ -67,14 +62,7 @@ function stepsOf(rules: OracleRules, board: Board, seat: Seat, from: Cell): Cell
 }
 
 /** The next landings of a piece that started at `from` and now is on `at`, in direction order. */
-function nextLandings(
-  rules: OracleRules,
-  board: Board,
-  seat: Seat,
-  from: Cell,
-  at: Cell,
-  beenInGoal: boolean,
-): Cell[] {
+function nextLandings(rules: OracleRules, board: Board, seat: Seat, from: Cell, at: Cell, beenInGoal: boolean): Cell[] {
   const occupied = occupiedWithout(board, from);
   const landings: Cell[] = [];
   for (const ray of raysOf(at)) {
@@ -125,12 +113,7 @@ export function passThroughOf(rules: OracleRules, board: Board, seat: Seat, from
 }
 
 /** All legal moves of one piece. */
-export function movesOfPiece(
-  rules: OracleRules,
-  board: Board,
-  seat: Seat,
-  from: Cell,
-): OracleMove[] {
+export function movesOfPiece(rules: OracleRules, board: Board, seat: Seat, from: Cell): OracleMove[] {
   return [
     ...stepsOf(rules, board, seat, from).map((to): OracleMove => ({ from, to, kind: "step" })),
     ...chainEndsOf(rules, board, seat, from).map((to): OracleMove => ({ from, to, kind: "chain" })),
@@ -142,8 +125,7 @@ export function movesOfSeat(rules: OracleRules, board: Board, seat: Seat): Map<s
   const moves = new Map<string, OracleMove>();
   for (const [from, owner] of board) {
     if (owner !== seat) continue;
-    for (const move of movesOfPiece(rules, board, seat, from))
-      moves.set(`${from}-${move.to}`, move);
+    for (const move of movesOfPiece(rules, board, seat, from)) moves.set(`${from}-${move.to}`, move);
   }
   return moves;
 }
@@ -152,13 +134,7 @@ export function movesOfSeat(rules: OracleRules, board: Board, seat: Seat): Map<s
  * Every chain without revisits that may end, as a path of cells: depth first in direction order, a prefix before its
  * extensions. Written as a walk over routes, not as a flood fill, so that it can check the list of ends.
  */
-export function chainsOf(
-  rules: OracleRules,
-  board: Board,
-  seat: Seat,
-  from: Cell,
-  limit: number,
-): Cell[][] {
+export function chainsOf(rules: OracleRules, board: Board, seat: Seat, from: Cell, limit: number): Cell[][] {
   const chains: Cell[][] = [];
   const walk = (path: readonly Cell[], beenInGoal: boolean): void => {
     const at = path[path.length - 1] as Cell;
@@ -179,13 +155,7 @@ export function chainsOf(
  * all of one length before the next, in the order of the tie-break. Of two equally long ways to one cell the first
  * found comes first at the jump where they differ, and so does each of its extensions: one path a cell is enough.
  */
-export function canonicalPath(
-  rules: OracleRules,
-  board: Board,
-  seat: Seat,
-  from: Cell,
-  to: Cell,
-): Cell[] | undefined {
+export function canonicalPath(rules: OracleRules, board: Board, seat: Seat, from: Cell, to: Cell): Cell[] | undefined {
   if (stepsOf(rules, board, seat, from).includes(to)) return [from, to];
   if (!chainEndsOf(rules, board, seat, from).includes(to)) return undefined;
   let paths: Cell[][] = [[from]];

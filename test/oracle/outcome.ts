@@ -89,20 +89,12 @@ function hasFallen(side: Side, eliminated: readonly Seat[]): boolean {
 }
 
 /** R6.3: a side has arrived when all its seats have; a team that fell has not. */
-function sideHasArrived(
-  side: Side,
-  arrived: readonly Seat[],
-  eliminated: readonly Seat[],
-): boolean {
+function sideHasArrived(side: Side, arrived: readonly Seat[], eliminated: readonly Seat[]): boolean {
   return side.every((seat) => arrived.includes(seat)) && !hasFallen(side, eliminated);
 }
 
 /** The sides that arrived, in order; a team's moment is that of its last member. */
-export function arrivedSides(
-  rules: OracleRules,
-  arrived: readonly Seat[],
-  eliminated: readonly Seat[],
-): Side[] {
+export function arrivedSides(rules: OracleRules, arrived: readonly Seat[], eliminated: readonly Seat[]): Side[] {
   const moment = (side: Side) => Math.max(...side.map((seat) => arrived.indexOf(seat)));
   return sidesOf(rules)
     .filter((side) => sideHasArrived(side, arrived, eliminated))
@@ -118,14 +110,8 @@ function fallenSides(rules: OracleRules, eliminated: readonly Seat[]): Side[] {
     .sort((a, b) => moment(a) - moment(b));
 }
 
-export function unplacedSides(
-  rules: OracleRules,
-  arrived: readonly Seat[],
-  eliminated: readonly Seat[],
-): Side[] {
-  return sidesOf(rules).filter(
-    (side) => !hasFallen(side, eliminated) && !sideHasArrived(side, arrived, eliminated),
-  );
+export function unplacedSides(rules: OracleRules, arrived: readonly Seat[], eliminated: readonly Seat[]): Side[] {
+  return sidesOf(rules).filter((side) => !hasFallen(side, eliminated) && !sideHasArrived(side, arrived, eliminated));
 }
 
 export function piecesInGoal(rules: OracleRules, board: Board, seat: Seat): number {
@@ -175,8 +161,7 @@ export function rankAll(
     }));
   for (const one of ranked) {
     const ahead = ranked.filter(
-      (other) =>
-        other.inGoal > one.inGoal || (other.inGoal === one.inGoal && other.distance < one.distance),
+      (other) => other.inGoal > one.inGoal || (other.inGoal === one.inGoal && other.distance < one.distance),
     ).length;
     give(one.side, first.length + ahead + 1);
   }

@@ -51,9 +51,7 @@ function homelyBoard(rules: OracleRules, random: NumberStream): SetupBoard {
   for (const seat of shuffle(random, rules.seats)) {
     const distance = distancesToGoal(seat, rules.pieces);
     const farthest = Math.max(...distance.values());
-    const back = allCells.filter(
-      (cell) => (distance.get(cell) as number) >= farthest - 5 && !board.has(cell),
-    );
+    const back = allCells.filter((cell) => (distance.get(cell) as number) >= farthest - 5 && !board.has(cell));
     for (const cell of shuffle(random, back).slice(0, pick(random, [3, 6, rules.pieces]))) {
       board.set(cell, seat);
     }
@@ -75,9 +73,7 @@ export function randomSetup(rules: OracleRules, random: NumberStream): OracleSet
   const make = pick(random, [lateBoard, lateBoard, lateBoard, fullBoard, homelyBoard, thinBoard]);
   const board = make(rules, random);
 
-  const arrived = shuffle(random, rules.seats).filter(
-    (seat) => fillsGoal(rules, board, seat) && random() < 0.6,
-  );
+  const arrived = shuffle(random, rules.seats).filter((seat) => fillsGoal(rules, board, seat) && random() < 0.6);
   const eliminated: Seat[] = [];
   if (sidesOf(rules).length > 2 && random() < 0.2) {
     const side = pick(random, sidesOf(rules));
@@ -99,12 +95,7 @@ export function randomSetup(rules: OracleRules, random: NumberStream): OracleSet
   return {
     board,
     turn: pick(random, rules.seats),
-    round: pick(random, [
-      1,
-      2,
-      rules.roundLimit ?? 150,
-      Math.max(1, (rules.roundLimit ?? 150) - 3),
-    ]),
+    round: pick(random, [1, 2, rules.roundLimit ?? 150, Math.max(1, (rules.roundLimit ?? 150) - 3)]),
     made,
     arrived: possible,
     eliminated,

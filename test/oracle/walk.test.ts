@@ -15,15 +15,7 @@ import {
 } from "./index.ts";
 import { randomSetup } from "./setups.ts";
 import { rulesFromSeed } from "./variants.ts";
-import {
-  chooseMove,
-  racer,
-  randomStyles,
-  seededNumbers,
-  type Walk,
-  walk,
-  walkFromSeed,
-} from "./walk.ts";
+import { chooseMove, racer, randomStyles, seededNumbers, type Walk, walk, walkFromSeed } from "./walk.ts";
 
 /** Standard competition ranking of sides: each place is one more than the number of sides ahead. */
 function isRanking(rules: OracleRules, places: { [seat: string]: number }): boolean {
@@ -64,10 +56,7 @@ describe("walks of the oracle", () => {
     for (const { end } of [...fromStart, ...fromSetup]) {
       if (end.outcome !== null) expect(isRanking(end.rules, end.outcome.places)).toBe(true);
       expect(
-        isRanking(
-          end.rules,
-          Object.fromEntries(oracleStandings(end).map(({ seat, place }) => [seat, place])),
-        ),
+        isRanking(end.rules, Object.fromEntries(oracleStandings(end).map(({ seat, place }) => [seat, place]))),
       ).toBe(true);
     }
   });
@@ -78,8 +67,7 @@ describe("walks of the oracle", () => {
       for (const after of states) {
         const fell = after.eliminated.filter((seat) => !before.eliminated.includes(seat));
         for (const seat of after.rules.seats) {
-          const count = (state: OState) =>
-            [...state.board.values()].filter((owner) => owner === seat).length;
+          const count = (state: OState) => [...state.board.values()].filter((owner) => owner === seat).length;
           const gone = fell.includes(seat) && sidesOf(after.rules).length > 2;
           expect(count(after)).toBe(gone ? 0 : count(before));
         }
@@ -167,8 +155,7 @@ describe("random rule sets", () => {
   });
 
   it("use every value of every field", () => {
-    const values = (field: keyof OracleRules) =>
-      new Set(drawn.map((rules) => String(rules[field]))).size;
+    const values = (field: keyof OracleRules) => new Set(drawn.map((rules) => String(rules[field]))).size;
     const counts: [keyof OracleRules, number][] = [
       ["pieces", 2],
       ["jumps", 2],

@@ -2,23 +2,8 @@
 // reply, playing on or a limit; this one races, strolls, dawdles or shuffles, so that every ending is reached.
 // It only looks at cells, a board and a list of moves, so it can drive any program.
 
-import {
-  type Cell,
-  coordinatesOf,
-  distancesTo,
-  distancesToTip,
-  goalOf,
-  homeOf,
-  type Seat,
-} from "./board.ts";
-import {
-  type OState,
-  oracleEliminates,
-  oracleMoves,
-  oraclePass,
-  oraclePlay,
-  oracleStart,
-} from "./game.ts";
+import { type Cell, coordinatesOf, distancesTo, distancesToTip, goalOf, homeOf, type Seat } from "./board.ts";
+import { type OState, oracleEliminates, oracleMoves, oraclePass, oraclePlay, oracleStart } from "./game.ts";
 import type { OracleRules } from "./rules.ts";
 
 /** Numbers from 0 up to, not including, 1. */
@@ -80,10 +65,7 @@ const shuffler: WalkStyle = { ...racer, shuffling: 0.97, passing: 0.02 };
 const walkStyles: readonly WalkStyle[] = [racer, stroller, drifter, lingerer, daredevil, shuffler];
 
 /** A style for each seat: mostly all of one kind, so that whole games go one way, sometimes mixed. */
-export function randomStyles(
-  random: NumberStream,
-  seats: readonly Seat[],
-): ReadonlyMap<Seat, WalkStyle> {
+export function randomStyles(random: NumberStream, seats: readonly Seat[]): ReadonlyMap<Seat, WalkStyle> {
   // Racing games are the long and rich ones: they get the larger share.
   const common = random() < 0.4 ? racer : pick(random, walkStyles);
   const mixed = random() < 0.4;
@@ -139,20 +121,14 @@ function stepsBetween(a: Cell, b: Cell): number {
 }
 
 /** Steps the pieces outside the goal still need to its open cells, the farthest of those filled first. */
-function stepsLeft(
-  rules: OracleRules,
-  seat: Seat,
-  own: readonly Cell[],
-  board: ReadonlyMap<Cell, Seat>,
-): number {
+function stepsLeft(rules: OracleRules, seat: Seat, own: readonly Cell[], board: ReadonlyMap<Cell, Seat>): number {
   const goal = goalOf(seat, rules.pieces);
   const toTip = distancesToTip(seat);
   const outside = own.filter((cell) => !goal.has(cell));
   const open = [...goal]
     .filter(
       (cell) =>
-        !own.includes(cell) &&
-        (rules.arrival === "all" || board.get(cell) === undefined || board.get(cell) === seat),
+        !own.includes(cell) && (rules.arrival === "all" || board.get(cell) === undefined || board.get(cell) === seat),
     )
     .sort((a, b) => steps(toTip, a) - steps(toTip, b));
   let sum = 0;
@@ -206,16 +182,9 @@ export function chooseMove<M extends Ends>(question: WalkQuestion<M>): M {
 export type WalkTurn = string;
 
 /** The next turn of a game in progress; the moves are offered in the order of the cells' names. */
-function chooseTurn(
-  state: OState,
-  random: NumberStream,
-  style: WalkStyle,
-  previous?: Ends,
-): WalkTurn {
+function chooseTurn(state: OState, random: NumberStream, style: WalkStyle, previous?: Ends): WalkTurn {
   if (state.rules.passing === "allowed" && random() < style.passing) return "--";
-  const moves = [...oracleMoves(state).values()].sort((a, b) =>
-    `${a.from}-${a.to}` < `${b.from}-${b.to}` ? -1 : 1,
-  );
+  const moves = [...oracleMoves(state).values()].sort((a, b) => (`${a.from}-${a.to}` < `${b.from}-${b.to}` ? -1 : 1));
   const { from, to } = chooseMove({
     moves,
     seat: state.turn,
@@ -244,12 +213,7 @@ export interface Walk {
 }
 
 /** Plays on from a state until the game is over or `plies` turns are made. */
-export function walk(
-  start: OState,
-  random: NumberStream,
-  styles: ReadonlyMap<Seat, WalkStyle>,
-  plies: number,
-): Walk {
+export function walk(start: OState, random: NumberStream, styles: ReadonlyMap<Seat, WalkStyle>, plies: number): Walk {
   const turns: WalkTurn[] = [];
   const states: OState[] = [];
   const previous = new Map<Seat, Ends>();
