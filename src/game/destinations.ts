@@ -1,6 +1,6 @@
 import { lanesOf } from "../geometry/_lanes.ts";
 import { type Cell, cells, toCell } from "../geometry/cell.ts";
-import { distance } from "../geometry/lattice.ts";
+import { cornerOf, distance } from "../geometry/lattice.ts";
 import { fieldOf } from "../moves/_field.ts";
 import { landingsFrom } from "../moves/_generate.ts";
 import { meantPath } from "../moves/explain.ts";
@@ -61,10 +61,12 @@ export const destinations = (at: GameOrPosition, cell: Cell): Destinations => {
       eliminatesMover: eliminatesMover(at, { from: cell, to }),
     }),
   );
-  return { ends, passThrough: passThrough(at, cell) };
+  const stops = new Set(ends.map(({ to }) => to));
+  return { ends, passThrough: cornerLandings(at, cell).filter((landing) => !stops.has(landing)) };
 };
 
-const passThrough = (at: GameOrPosition, cell: Cell): Cell[] => {
+/** The landings of a piece in other corners (R3.7), whether or not it may stop there. */
+const cornerLandings = (at: GameOrPosition, cell: Cell): Cell[] => {
   const position = positionIn(at);
   if (isOver(at) || toCell(cell) === undefined) return [];
   const rules = rulesOf(position.variant);
@@ -78,6 +80,6 @@ const passThrough = (at: GameOrPosition, cell: Cell): Cell[] => {
     const at = word[landing] as number;
     const within = at === lane || (at <= 1 && lane <= 1);
     const found = within && ((at === 1 ? high : low) & (1 << (bit[landing] as number))) !== 0;
-    return found && seat.mayEnd[landing] === 0;
+    return found && cornerOf(landing) !== undefined && !seat.inHome[landing] && !seat.inGoal[landing];
   });
 };
