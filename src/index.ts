@@ -71,6 +71,8 @@ export {
 export {
   type MoveCode,
   moveCodes,
+  type OptionCode,
+  optionCodes,
   type PositionCode,
   type ProblemCode,
   positionCodes,

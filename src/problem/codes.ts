@@ -119,6 +119,12 @@ export const recordCodes = [
 ] as const;
 
 /**
+ * Why options handed to a function are refused, such as those of a diagram.
+ * @since 0.1.0
+ */
+export const optionCodes = ["BAD_OPTION", "OPTION_UNKNOWN"] as const;
+
+/**
  * A reason why a move is refused.
  * @since 0.1.0
  */
@@ -139,7 +145,12 @@ export type VariantCode = (typeof variantCodes)[number];
  */
 export type RecordCode = (typeof recordCodes)[number];
 /**
+ * A reason why options are refused.
+ * @since 0.1.0
+ */
+export type OptionCode = (typeof optionCodes)[number];
+/**
  * Every code a {@link Problem} can carry. New codes come with minor releases: give a `switch` over it a default.
  * @since 0.1.0
  */
-export type ProblemCode = MoveCode | PositionCode | VariantCode | RecordCode;
+export type ProblemCode = MoveCode | PositionCode | VariantCode | RecordCode | OptionCode;
