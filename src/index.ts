@@ -47,6 +47,16 @@ export { type ChainOptions, jumpChains } from "./moves/chains.ts";
 export { explainMove, isLegal, mayPass, pathOf } from "./moves/explain.ts";
 export { legalMoves, movesFrom } from "./moves/list.ts";
 export { formatMove, type Move, parseMove, sameMove } from "./notation/move.ts";
+export {
+  axialNaming,
+  formatMoveIn,
+  gamerzNaming,
+  indexNaming,
+  type Naming,
+  parseMoveIn,
+  standardNaming,
+} from "./notation/naming.ts";
+export { formatPosition, type PositionTextOptions, parsePosition, parseSetup } from "./notation/position.ts";
 export { type Ending, endings, type Outcome, outcomeOf, replyDue } from "./outcome/outcome.ts";
 export {
   distanceToGoal,
@@ -69,14 +79,20 @@ export {
   seatsInPlay,
 } from "./position/read.ts";
 export {
+  type ClockCode,
+  clockCodes,
   type MoveCode,
   moveCodes,
+  type NamingCode,
+  namingCodes,
   type OptionCode,
   optionCodes,
   type PositionCode,
   type ProblemCode,
   positionCodes,
+  type RatingCode,
   type RecordCode,
+  ratingCodes,
   recordCodes,
   type VariantCode,
   variantCodes,

@@ -40,6 +40,7 @@ export const positionCodes = [
   "FIELD_UNKNOWN",
   "ROW_COUNT",
   "ROW_LENGTH",
+  "BAD_RUN",
   "BOARD_LENGTH",
   "NOT_A_LETTER",
   "NOT_A_CELL",
@@ -125,6 +126,24 @@ export const recordCodes = [
 export const optionCodes = ["BAD_OPTION", "OPTION_UNKNOWN"] as const;
 
 /**
+ * Why a naming scheme is refused.
+ * @since 0.1.0
+ */
+export const namingCodes = ["BAD_NAMING"] as const;
+
+/**
+ * Why a question to a clock is refused (R9).
+ * @since 0.1.0
+ */
+export const clockCodes = ["BAD_CLOCK", "BAD_TIME", "NO_CLOCK", "FLAG_FALLEN"] as const;
+
+/**
+ * Why ratings are not computed (R10).
+ * @since 0.1.0
+ */
+export const ratingCodes = ["BAD_PLAYERS", "BAD_RATING", "BAD_PLACE", "BAD_PLACES", "BAD_FACTOR"] as const;
+
+/**
  * A reason why a move is refused.
  * @since 0.1.0
  */
@@ -150,7 +169,30 @@ export type RecordCode = (typeof recordCodes)[number];
  */
 export type OptionCode = (typeof optionCodes)[number];
 /**
+ * A reason why a naming scheme is refused.
+ * @since 0.1.0
+ */
+export type NamingCode = (typeof namingCodes)[number];
+/**
+ * A reason why a question to a clock is refused.
+ * @since 0.1.0
+ */
+export type ClockCode = (typeof clockCodes)[number];
+/**
+ * A reason why ratings are not computed.
+ * @since 0.1.0
+ */
+export type RatingCode = (typeof ratingCodes)[number];
+/**
  * Every code a {@link Problem} can carry. New codes come with minor releases: give a `switch` over it a default.
  * @since 0.1.0
  */
-export type ProblemCode = MoveCode | PositionCode | VariantCode | RecordCode | OptionCode;
+export type ProblemCode =
+  | MoveCode
+  | PositionCode
+  | VariantCode
+  | RecordCode
+  | OptionCode
+  | NamingCode
+  | ClockCode
+  | RatingCode;

@@ -1,0 +1,172 @@
+import { type Seat, seatLetters } from "../geometry/seat.ts";
+import { startBoard } from "../position/_make.ts";
+import { positionIn } from "../position/_over.ts";
+import { checkPosition } from "../position/check.ts";
+import type { GameOrPosition, Position } from "../position/position.ts";
+import type { PositionCode, VariantCode } from "../problem/codes.ts";
+import { RulesError, unwrap } from "../problem/error.ts";
+import { failure, type Result, shown } from "../problem/problem.ts";
+import { rulesOf } from "../variants/_rules.ts";
+import type { Variant } from "../variants/variant.ts";
+import { readBoard, writeBoard } from "./_board.ts";
+import {
+  type Code,
+  type Fault,
+  type Field,
+  fieldNames,
+  readMade,
+  readRound,
+  readSeats,
+  readTurn,
+  readVariant,
+  splitFields,
+} from "./_fields.ts";
+
+/**
+ * What {@link parsePosition} and {@link parseSetup} need to know.
+ * @since 0.1.0
+ */
+export interface PositionTextOptions {
+  /** Rule sets of one's own that a text may name by their ids; the presets are always known. */
+  readonly variants?: readonly Variant[];
+}
+
+const joined = (seats: readonly Seat[]): string => seats.map((seat) => seatLetters[seat]).join("") || "-";
+
+/**
+ * Writes a position as its text: `variant board turn round made arrived eliminated`, one line, single spaces. The board's rows run
+ * from 17 down to 1, left to right, joined by `/`: letters `w r b k y g`, decimal numbers for runs of empty cells. `made` is joined
+ * by commas in turn order; the two lists are letters, `-` if none. Of the rules only the id is written.
+ *
+ * @param at - a position, or a game whose current position is meant
+ * @returns below 200 characters for every preset
+ * @throws {@link RulesError} with a code of a position or variant, for a value that is no position
+ * @example
+ * ```ts
+ * import { createGame, formatPosition, play } from "sternhalma";
+ *
+ * const game = play(createGame("classic-2"), "l4-l5");
+ * formatPosition(game); // "classic-2 k/kk/kkk/kkkk/13/12/11/10/9/10/11/12/7w5/ww1w/www/ww/w k 1 1,0 - -"
+ * ```
+ * @since 0.1.0
+ */
+export const formatPosition = (at: GameOrPosition): string => {
+  if (typeof at !== "object" || at === null) {
+    throw new RulesError({ code: "NOT_A_POSITION", message: "A position is an object", found: shown(at) });
+  }
+  const { variant, board, turn, round, made, arrived, eliminated } = unwrap(checkPosition(positionIn(at)));
+  const fields = [
+    variant.id,
+    writeBoard(board),
+    seatLetters[turn],
+    round,
+    made.join(","),
+    joined(arrived),
+    joined(eliminated),
+  ];
+  return fields.join(" ");
+};
+
+/** Which field a problem of the position as a whole is about. */
+const fieldOf = (code: Code): (typeof fieldNames)[number] => {
+  switch (code) {
+    case "WRONG_TURN":
+      return "turn";
+    case "BAD_ELIMINATED":
+      return "eliminated";
+    default:
+      return "board";
+  }
+};
+
+/** Adds line and column to a problem that has an offset. */
+const placed = (problem: Fault): Fault =>
+  problem.offset === undefined ? problem : { ...problem, line: 1, column: problem.offset + 1 };
+
+const read = (text: unknown, own: unknown, strict: boolean): Result<Position, Code> => {
+  const split = splitFields(text, strict ? fieldNames.length : 1);
+  if (!split.ok) return failure(...split.errors.map(placed));
+  const fields = split.value;
+  const problems: Fault[] = [];
+  const readField = <T>(index: number, reader: (field: Field) => T, otherwise: T): T => {
+    const field = fields[index];
+    return field === undefined ? otherwise : reader(field);
+  };
+  const variant = readVariant(fields[0] as Field, own);
+  if (!variant.ok) {
+    // Who plays is not known then; what can be said about the board without it is said.
+    problems.push(...variant.errors, ...readField(1, (field) => readBoard(field, undefined).problems, []));
+    return failure(...problems.map(placed));
+  }
+  const rules = rulesOf(variant.value);
+  const { seats } = rules.variant;
+  const board = readField(1, (field) => readBoard(field, seats), { board: startBoard(rules), problems: [] });
+  problems.push(...board.problems);
+  const value = {
+    variant: rules.variant,
+    board: board.board,
+    turn: readField<Seat | undefined>(2, (field) => readTurn(field, seats, problems), seats[0]),
+    round: readField<number | undefined>(3, (field) => readRound(field, problems), 1),
+    made: readField(
+      4,
+      (field) => readMade(field, seats, problems),
+      seats.map(() => 0),
+    ),
+    arrived: readField(5, (field) => readSeats("arrived", field, seats, problems), []),
+    eliminated: readField(6, (field) => readSeats("eliminated", field, seats, problems), []),
+  };
+  if (problems.length > 0) return failure(...problems.map(placed));
+  const result = checkPosition(value, { strict });
+  if (result.ok) return result;
+  return failure(
+    ...result.errors.map((problem) => {
+      const field = fields[fieldNames.indexOf(fieldOf(problem.code))];
+      return placed(field === undefined ? problem : { ...problem, offset: field.offset });
+    }),
+  );
+};
+
+/**
+ * Reads the text of a position as {@link formatPosition} writes it: seven fields, single spaces (`_` is accepted for a space, so that
+ * a text survives in a link), lower case, numbers without leading zeros. As strict as a game: every seat has all its pieces, none when
+ * it left the board, and the turn is of a seat in play. For positions of editors and puzzles see {@link parseSetup}.
+ *
+ * @param text - at most 512 characters
+ * @param options - rule sets of one's own
+ * @returns a frozen position, or all that is wrong: codes of a position or variant, with `offset`, `line` 1 and `column`;
+ * `UNKNOWN_VARIANT` for an id that neither a preset nor one of `variants` has
+ * @example
+ * ```ts
+ * import { parsePosition, unwrap } from "sternhalma";
+ *
+ * const start = "classic-2 k/kk/kkk/kkkk/13/12/11/10/9/10/11/12/13/wwww/www/ww/w w 1 0,0 - -";
+ * unwrap(parsePosition(start)).turn; // "white"
+ * const result = parsePosition(start.replace("w 1", "r 1"));
+ * result.ok ? 0 : result.error.column; // 65
+ * ```
+ * @since 0.1.0
+ */
+export const parsePosition = (
+  text: string,
+  options?: PositionTextOptions,
+): Result<Position, PositionCode | VariantCode> => read(text, options?.variants, true);
+
+/**
+ * Reads the text of a set-up position, for editors and puzzles: written like a position, but any number of pieces may stand, a seat
+ * that takes no more turns may be the one to move, and fields may be left out from the end. What is left out is as at the start of the
+ * variant: `classic-2` alone is its start, a variant and a board have the first seat to move in round 1.
+ *
+ * @param text - at most 512 characters
+ * @param options - rule sets of one's own
+ * @returns a frozen position, or all that is wrong, as {@link parsePosition} says it
+ * @example
+ * ```ts
+ * import { legalMoves, parseSetup, unwrap } from "sternhalma";
+ *
+ * const puzzle = unwrap(parseSetup("classic-2 1/2/3/4/13/12/11/10/4wk3/10/11/12/13/4/3/2/1"));
+ * legalMoves(puzzle).length; // 6
+ * ```
+ * @since 0.1.0
+ */
+export const parseSetup = (text: string, options?: PositionTextOptions): Result<Position, PositionCode | VariantCode> =>
+  read(text, options?.variants, false);
