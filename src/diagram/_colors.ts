@@ -1,0 +1,36 @@
+import type { Seat } from "../geometry/seat.ts";
+
+/** How the pieces and the home of a seat are coloured. */
+export interface SeatColors {
+  readonly fill: string;
+  readonly edge: string;
+  /** Of the letter on a piece, with a contrast of 4.5 or more to `fill`. */
+  readonly letter: string;
+  /** Of the home corner. */
+  readonly tint: string;
+  /** Of the line around the goal. */
+  readonly line: string;
+}
+
+/** Colours that differ in brightness too, for those who see no hues; the letters say the rest. */
+export const seatColors: Readonly<Record<Seat, SeatColors>> = {
+  white: { fill: "#ffffff", edge: "#5f6672", letter: "#20242c", tint: "#fdfcf9", line: "#7a808c" },
+  red: { fill: "#d62f2f", edge: "#8c1414", letter: "#ffffff", tint: "#f3cdc7", line: "#c62828" },
+  blue: { fill: "#2f66d0", edge: "#173d8a", letter: "#ffffff", tint: "#cbdaf3", line: "#2557b8" },
+  black: { fill: "#24272d", edge: "#000000", letter: "#ffffff", tint: "#c6c6ca", line: "#24272d" },
+  yellow: { fill: "#f6c92c", edge: "#947108", letter: "#362a00", tint: "#f8ebb4", line: "#a37f0c" },
+  green: { fill: "#1c8048", edge: "#0a4d29", letter: "#ffffff", tint: "#c5e3cd", line: "#17703e" },
+};
+
+/** Colours of the board and of the marks on it. */
+export const boardColors = {
+  plate: "#eee3cf",
+  rim: "#b9a37c",
+  lines: "#cdbd9d",
+  hole: "#fffaf0",
+  holeEdge: "#a8966f",
+  name: "#6b5d40",
+  accent: "#7b2fbf",
+  halo: "#ffffff",
+  grey: "#8b8b8b",
+} as const;

@@ -1,0 +1,123 @@
+import { type Cell, toCell } from "../geometry/cell.ts";
+import { parseCell } from "../geometry/name.ts";
+import { isSeat, type Seat } from "../geometry/seat.ts";
+import { given, type MoveInput } from "../moves/_input.ts";
+import { isLegal, pathOf } from "../moves/explain.ts";
+import { type Outcome, outcomeOf } from "../outcome/outcome.ts";
+import { checkPosition } from "../position/check.ts";
+import type { GameOrPosition, Position } from "../position/position.ts";
+import { RulesError, unwrap } from "../problem/error.ts";
+import { shown } from "../problem/problem.ts";
+import type { DiagramOptions } from "./options.ts";
+
+/** What is to be drawn, checked. */
+export interface Drawing {
+  readonly position: Position;
+  readonly outcome: Outcome | null;
+  readonly from: Seat;
+  readonly names: boolean;
+  /** Both ends included; empty when no path is shown. */
+  readonly path: readonly Cell[];
+  readonly highlight: ReadonlySet<Cell>;
+  readonly passThrough: ReadonlySet<Cell>;
+}
+
+/** A problem with an option, thrown. */
+export const refuse = (option: string, expected: string, value: unknown): never => {
+  const found = shown(value);
+  throw new RulesError({
+    code: "BAD_OPTION",
+    message: `${option} must be ${expected}, not ${found}`,
+    expected,
+    found,
+  });
+};
+
+const refuseCell = (option: string, value: unknown): never => {
+  const found = shown(value);
+  throw new RulesError({
+    code: "NOT_A_CELL",
+    message: `${found} in ${option} is no cell of the star`,
+    cell: found,
+    found,
+  });
+};
+
+const cellsIn = (option: string, value: unknown): Cell[] => {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return refuse(option, "a list of cells", value);
+  // No list needs more cells than there are, each named twice at most: this bounds the work.
+  if (value.length > 242) return refuse(option, "a list of at most 242 cells", `${value.length} cells`);
+  return Array.from(value as unknown[], (one) => {
+    const cell = typeof one === "string" ? parseCell(one) : toCell(one);
+    return cell ?? refuseCell(option, one);
+  });
+};
+
+const pathIn = (at: GameOrPosition, value: unknown): readonly Cell[] => {
+  if (value === undefined) return [];
+  const listed = Array.isArray(value) ? { path: cellsIn("path", value) } : value;
+  const read = given(listed as MoveInput);
+  if (read.kind === "problem") throw new RulesError(read.problem);
+  if (read.kind === "pass") return [];
+  const [from, to] = read.path as [Cell, Cell];
+  const move = { from, to };
+  return read.path.length === 2 && isLegal(at, move) ? pathOf(at, move) : read.path;
+};
+
+export const flagIn = (option: string, value: unknown): boolean => {
+  if (value === undefined) return false;
+  return typeof value === "boolean" ? value : refuse(option, "true or false", value);
+};
+
+/** The option by its name, undefined when it is left out. */
+export type Option = (name: string) => unknown;
+
+/**
+ * The options as given, their names checked.
+ *
+ * @throws RulesError `BAD_OPTION`, `OPTION_UNKNOWN`
+ */
+export const readOptions = (options: unknown, names: readonly string[]): Option => {
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    return refuse("The options", "an object", options);
+  }
+  for (const name of Object.keys(options)) {
+    if (names.includes(name)) continue;
+    throw new RulesError({
+      code: "OPTION_UNKNOWN",
+      message: `There is no option "${shown(name)}"`,
+      expected: names.join(", "),
+      found: shown(name),
+    });
+  }
+  return (name) => (Object.hasOwn(options, name) ? (options as Record<string, unknown>)[name] : undefined);
+};
+
+const shared = [
+  "from",
+  "names",
+  "path",
+  "highlight",
+  "passThrough",
+] as const satisfies readonly (keyof DiagramOptions)[];
+
+/** Names of the options that every picture has. */
+export const sharedOptions: readonly string[] = shared;
+
+/** Checks what is to be drawn, and the options that every picture has. */
+export const readDrawing = (at: GameOrPosition, option: Option): Drawing => {
+  const isGame = typeof at === "object" && at !== null && "position" in at;
+  const position = unwrap(checkPosition(isGame ? at.position : at));
+  const outcome = isGame ? (at.outcome as Outcome | null) : outcomeOf(position);
+  const from = option("from") ?? "white";
+  return {
+    position,
+    outcome,
+    from: isSeat(from) ? from : refuse("from", "a seat", from),
+    names: flagIn("names", option("names")),
+    path: pathIn({ position, outcome }, option("path")),
+    highlight: new Set(cellsIn("highlight", option("highlight"))),
+    passThrough: new Set(cellsIn("passThrough", option("passThrough"))),
+  };
+};

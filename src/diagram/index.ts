@@ -1,0 +1,8 @@
+/**
+ * A position as text and as an SVG picture.
+ *
+ * @module diagram
+ */
+export type { DiagramOptions, PathInput, SvgOptions, TextOptions } from "./options.ts";
+export { renderSvg } from "./svg.ts";
+export { renderText } from "./text.ts";

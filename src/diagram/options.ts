@@ -1,0 +1,50 @@
+import type { Cell, CellName } from "../geometry/cell.ts";
+import type { Seat } from "../geometry/seat.ts";
+import type { SeatMove } from "../moves/_input.ts";
+
+/**
+ * A path to draw: text (`m1-m3-k5`), a move, a turn of a game, or a list of cells.
+ * @since 0.1.0
+ */
+export type PathInput = string | SeatMove | readonly (Cell | CellName)[];
+
+/**
+ * What every picture can show. All of it may be left out.
+ * @since 0.1.0
+ */
+export interface DiagramOptions {
+  /** The seat whose corner is at the bottom (R12.2); white if left out. */
+  readonly from?: Seat;
+  /** Whether cells show their names; false if left out. */
+  readonly names?: boolean;
+  /** A move to show. The two ends of a move that is legal here stand for its canonical path (R3.10); anything else is drawn as it is. */
+  readonly path?: PathInput;
+  /** Cells to mark, for instance where a picked piece may end (R12.1). */
+  readonly highlight?: readonly (Cell | CellName)[];
+  /** Cells to mark grey: landings where a piece cannot stop (R12.1). */
+  readonly passThrough?: readonly (Cell | CellName)[];
+}
+
+/**
+ * What {@link renderText} can show.
+ * @since 0.1.0
+ */
+export interface TextOptions extends DiagramOptions {
+  /** Whether the letters are coloured by terminal escape codes; false if left out. */
+  readonly color?: boolean;
+}
+
+/**
+ * What {@link renderSvg} can show.
+ * @since 0.1.0
+ */
+export interface SvgOptions extends DiagramOptions {
+  /** The distance between the centres of two neighbouring cells, in pixels, 4 to 1000; 40 if left out. */
+  readonly size?: number;
+  /** The seat whose goal is outlined (R12.2), or null for none; the seat at the bottom if left out and it plays. */
+  readonly goal?: Seat | null;
+  /** The name of the picture, for those who cannot see it; says who is to move if left out. At most 10 000 characters. */
+  readonly title?: string;
+  /** A longer text for those who cannot see the picture; lists the pieces if left out. At most 10 000 characters. */
+  readonly description?: string;
+}
