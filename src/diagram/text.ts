@@ -46,7 +46,7 @@ const brackets = ({ path, highlight, passThrough }: Drawing, cell: Cell, none: B
  *
  * const lines = renderText(createGame("classic-2"), { path: "l4-l5" }).split("\n");
  * lines[0]?.trim(); // "k"
- * lines[12]?.trim(); // ".   .   .   .   .   .  (.)  .   ."
+ * lines[12]?.trim(); // ".   .   .   .   .   .   .  (.)  .   .   .   .   ."
  * lines[13]?.trim(); // "w   w  (w)  w"
  * ```
  * @since 0.1.0
