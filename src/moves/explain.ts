@@ -11,6 +11,7 @@ import { hasMove } from "./_ends.ts";
 import { given, type MoveInput, seatNamed } from "./_input.ts";
 import { canonicalPath } from "./_path.ts";
 import { lineTo, standingBetween } from "./_ray.ts";
+import { nobodyCanMove } from "./_stuck.ts";
 
 /** What a legal move is: a pass, or the cells of its path (two cells stand for any chain between them). */
 export type Meant = { readonly pass: true } | { readonly pass: false; readonly path: readonly Cell[] };
@@ -25,7 +26,7 @@ const refusal = (code: MoveCode, message: string, more: Partial<Refusal> = {}): 
 
 /** Why a seat may not act, before its move is looked at. */
 export const seatProblem = (position: Position, over: boolean, seat: unknown): Refusal | undefined => {
-  if (over) return refusal("GAME_OVER", "The game is over");
+  if (over) return gameOver();
   const { variant, turn, arrived, eliminated } = position;
   const named = seat === undefined ? turn : seat;
   if (
@@ -133,6 +134,15 @@ const endsProblem = (rules: Rules, board: string, seat: SeatRules, path: readonl
  * @internal
  */
 export const judge = (at: GameOrPosition, input: MoveInput): Meant | Refusal => {
+  const answer = judgeGiven(at, input);
+  if ("position" in at || (!isRefusal(answer) && !answer.pass)) return answer;
+  // R4.3: a bare position in which nobody can move is over, though nothing in it says so. A legal move shows that it is not.
+  return nobodyCanMove(rulesOf(at.variant), at) ? gameOver() : answer;
+};
+
+const gameOver = (): Refusal => refusal("GAME_OVER", "The game is over");
+
+const judgeGiven = (at: GameOrPosition, input: MoveInput): Meant | Refusal => {
   const position = positionIn(at);
   const named = seatNamed(input);
   const seatFault = seatProblem(position, isOver(at), named);

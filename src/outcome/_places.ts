@@ -1,5 +1,5 @@
 import type { Seat } from "../geometry/seat.ts";
-import { awaitsReply, settledSides } from "../position/_over.ts";
+import { settledSides } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 
@@ -48,8 +48,6 @@ export const settledPlaces = (rules: Rules, position: Position): SidePlaces => {
   });
   // R6.4: with a reply, both having arrived is a draw.
   if (rules.variant.reply && arrived.length === 2) places.fill(1);
-  // While the reply is due the first place is not final.
-  if (awaitsReply(position)) places.fill(undefined);
   return places;
 };
 

@@ -1,12 +1,13 @@
 import type { Seat } from "../geometry/seat.ts";
 import { followMove } from "../moves/_field.ts";
+import { inPlay, seatCanMove } from "../moves/_stuck.ts";
 import { makePosition } from "../position/_make.ts";
 import { awaitsReply, isDecided, isPastLimit } from "../position/_over.ts";
 import type { Board, Position } from "../position/position.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 import { fillsGoal } from "./_arrival.ts";
 import { breaksDeadline } from "./_home.ts";
-import { endedBy, filled, inPlay, type Outcome, seatCanMove } from "./outcome.ts";
+import { endedBy, filled, type Outcome } from "./outcome.ts";
 
 /** A board after a piece has moved. */
 export const moveLetter = (board: Board, from: number, to: number): Board => {

@@ -1,6 +1,5 @@
 import type { Seat } from "../geometry/seat.ts";
-import { fieldOf } from "../moves/_field.ts";
-import { canMove } from "../moves/_generate.ts";
+import { nobodyCanMove } from "../moves/_stuck.ts";
 import { awaitsReply, isDecided, isPastLimit, settledSides } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import { type Rules, rulesOf } from "../variants/_rules.ts";
@@ -31,25 +30,6 @@ export interface Outcome {
   readonly places: Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** Whether a seat has any move on a board, its turn or not. */
-export const seatCanMove = (rules: Rules, board: string, place: number): boolean => {
-  const seat = rules.seats[place] as (typeof rules.seats)[number];
-  const field = fieldOf(board, rules.variant.jumps === "long");
-  const letter = String.fromCharCode(seat.letter);
-  for (let cell = board.indexOf(letter); cell >= 0; cell = board.indexOf(letter, cell + 1)) {
-    if (canMove(field, seat, rules.variant.goalLock, cell)) return true;
-  }
-  return false;
-};
-
-/** Whether a seat of a position still takes turns (R4.2). */
-export const inPlay = (position: Position, seat: Seat): boolean =>
-  !position.arrived.includes(seat) && !position.eliminated.includes(seat);
-
-/** Whether no seat in play can move (R4.3). */
-export const nobodyCanMove = (rules: Rules, position: Position): boolean =>
-  rules.variant.seats.every((seat, place) => !inPlay(position, seat) || !seatCanMove(rules, position.board, place));
-
 /** A frozen outcome, the rest ranked by R7.3. */
 export const endedBy = (
   rules: Rules,
@@ -61,14 +41,7 @@ export const endedBy = (
 
 /** The outcome of a game whose places are filled, or in which the reply is not to be made (R7.4). */
 export const filled = (rules: Rules, position: Position): Outcome =>
-  endedBy(
-    rules,
-    position,
-    settledSides(rules, position).arrived.length > 0 ? "arrival" : "elimination",
-    awaitsReply(position) ? wonWithoutReply(rules) : settledPlaces(rules, position),
-  );
-
-const wonWithoutReply = (rules: Rules): SidePlaces => rules.sides.map((_, side) => side + 1);
+  endedBy(rules, position, settledSides(rules, position).arrived.length > 0 ? "arrival" : "elimination");
 
 /**
  * What a position decides by itself: places filled by arrival and elimination, nobody able to move, or the last round closed
