@@ -1,0 +1,134 @@
+// The library and the oracle play the same games and are compared after every ply (R3 to R8).
+
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Game, playAll, type Seat, undo } from "../../src/index.ts";
+import { type OracleRules, type OracleSetup, oraclePresets, oracleStart } from "../oracle/index.ts";
+import { randomSetup } from "../oracle/setups.ts";
+import { rulesFromSeed } from "../oracle/variants.ts";
+import { type NumberStream, pick, randomStyles, seededNumbers, type Walk, walk } from "../oracle/walk.ts";
+import { compareDetails, compareKeys, compareLeaving, compareStates, gameFrom, playBoth } from "./_both.ts";
+import { jam, replying } from "./_corners.ts";
+import { countKinds, kinds, noCounts } from "./_kinds.ts";
+
+const counts = noCounts();
+let plies = 0;
+let games = 0;
+
+/** FC_RUNS scales the whole file: 100 is the measure. */
+const scaled = (runs: number): number => Math.max(1, Math.round((runs * Number(process.env.FC_RUNS ?? 100)) / 100));
+
+/** Plays the walk with the library and compares all that both say. */
+const compareWalk = (first: Game, { start, turns, states }: Walk, seed: number): void => {
+  const random = seededNumbers(seed);
+  const played = [first];
+  compareStates(first, start);
+  const leavesAt = Math.floor(random() * (turns.length + 1));
+  states.forEach((state, index) => {
+    const next = playBoth(played[index] as Game, turns[index] as string);
+    compareStates(next, state);
+    if (random() < 0.25) compareDetails(next, state, random);
+    played.push(next);
+  });
+  const all = [start, ...states];
+  const where = all[leavesAt] as (typeof all)[number];
+  const reason = random() < 0.5 ? "resignation" : "time";
+  compareLeaving(played[leavesAt] as Game, where, pick(random, start.rules.seats) as Seat, reason);
+  if (where.outcome === null) counts[`ended: ${reason}`]++;
+  compareKeys(played, all);
+  const end = played.at(-1) as Game;
+  expect(playAll(first, turns)).toEqual({ game: end });
+  expect(undo(end)).toEqual(played.at(-2));
+  countKinds(counts, start, turns, states);
+  games++;
+  plies += turns.length;
+};
+
+/** A whole game from the start of a rule set. */
+const fromStart = (rules: OracleRules, seed: number): void => {
+  const random = seededNumbers(seed);
+  const going = walk(oracleStart(rules), random, randomStyles(random, rules.seats), 1000);
+  compareWalk(gameFrom(rules, undefined), going, seed);
+};
+
+/** A game from a set-up. */
+const goOn = (rules: OracleRules, setup: OracleSetup, random: NumberStream, seed: number): void => {
+  const going = walk(oracleStart(rules, setup), random, randomStyles(random, rules.seats), 60);
+  compareWalk(gameFrom(rules, setup), going, seed);
+};
+
+/** A game from a random set-up near a rare ending. */
+const fromSetup = (rules: OracleRules, seed: number): void => {
+  const random = seededNumbers(seed);
+  goOn(rules, randomSetup(rules, random), random, seed);
+};
+
+const fromCorner = (make: typeof jam, seed: number): void => {
+  const { rules, setup, random } = make(seed);
+  goOn(rules, setup, random, seed);
+};
+
+const seeds = fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }));
+
+describe("the library plays as the oracle does", () => {
+  // Known seeds, so that a run always meets every kind of end; the properties below look for new ones.
+  for (const rules of oraclePresets) {
+    it(`${rules.id}: whole games of known seeds`, { timeout: 600_000 }, () => {
+      for (let seed = 1; seed <= scaled(8); seed++) fromStart(rules, seed);
+    });
+  }
+
+  it("random rule sets: whole games of known seeds", { timeout: 600_000 }, () => {
+    for (let seed = 1; seed <= scaled(60); seed++) fromStart(rulesFromSeed(seed), seed);
+  });
+
+  it("random rule sets: set-ups of known seeds near the rare ends", { timeout: 600_000 }, () => {
+    for (let seed = 1; seed <= scaled(500); seed++) fromSetup(rulesFromSeed(seed), seed);
+  });
+
+  it("presets: set-ups of known seeds near the rare ends", { timeout: 600_000 }, () => {
+    for (let seed = 1; seed <= scaled(300); seed++) {
+      fromSetup(oraclePresets[seed % oraclePresets.length] as OracleRules, seed);
+    }
+  });
+
+  it("R7 jammed boards of known seeds", { timeout: 600_000 }, () => {
+    for (let seed = 1; seed <= scaled(150); seed++) fromCorner(jam, seed);
+  });
+
+  it("R6.4 replies of known seeds", { timeout: 600_000 }, () => {
+    for (let seed = 1; seed <= scaled(300); seed++) fromCorner(replying, seed);
+  });
+
+  it("every kind of end and of rare turn was met by known seeds", () => {
+    expect(kinds.filter((kind) => counts[kind] === 0)).toEqual([]);
+  });
+
+  it("whole games of presets, new seeds", { timeout: 600_000 }, () => {
+    const presets = fc.constantFrom(...oraclePresets);
+    fc.assert(fc.property(presets, seeds, fromStart), { numRuns: scaled(20) });
+  });
+
+  it("whole games of random rule sets, new seeds", { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(seeds, (seed) => fromStart(rulesFromSeed(seed), seed)),
+      { numRuns: scaled(40) },
+    );
+  });
+
+  it("set-ups of random rule sets, new seeds", { timeout: 600_000 }, () => {
+    fc.assert(
+      fc.property(seeds, (seed) => fromSetup(rulesFromSeed(seed), seed)),
+      { numRuns: scaled(150) },
+    );
+  });
+
+  it("jammed boards and replies, new seeds", { timeout: 600_000 }, () => {
+    fc.assert(fc.property(fc.constantFrom(jam, replying), seeds, fromCorner), { numRuns: scaled(100) });
+  });
+});
+
+afterAll(() => {
+  console.log(`library and oracle compared over ${games} games, ${plies} plies`);
+  console.table(kinds.map((kind) => ({ kind, times: counts[kind] })));
+});
