@@ -102,6 +102,5 @@ export const shown = (value: unknown): string => {
           ? "a function"
           : String(value);
   const short = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return short.replace(/[\u0000-\u001f\u007f-\u009f]/g, "\ufffd");
+  return short.replace(/\p{Cc}/gu, "\ufffd");
 };
