@@ -135,13 +135,13 @@ export const namingCodes = ["BAD_NAMING"] as const;
  * Why a question to a clock is refused (R9).
  * @since 0.1.0
  */
-export const clockCodes = ["BAD_CLOCK", "BAD_TIME", "NO_CLOCK", "FLAG_FALLEN"] as const;
+export const clockCodes = ["BAD_CLOCK", "NO_CLOCK", "BAD_TIME"] as const;
 
 /**
  * Why ratings are not computed (R10).
  * @since 0.1.0
  */
-export const ratingCodes = ["BAD_PLAYERS", "BAD_RATING", "BAD_PLACE", "BAD_PLACES", "BAD_FACTOR"] as const;
+export const ratingCodes = ["BAD_PLAYERS", "BAD_RATING", "BAD_PLACE", "BAD_FACTOR"] as const;
 
 /**
  * A reason why a move is refused.

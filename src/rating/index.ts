@@ -1,0 +1,6 @@
+/**
+ * Elo ratings for two to six players, by place (R10).
+ *
+ * @module rating
+ */
+export { defaultFactor, expectedScore, type RatedPlayer, rate, startRating, tryRate } from "./rating.ts";

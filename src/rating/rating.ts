@@ -1,0 +1,137 @@
+import type { RatingCode } from "../problem/codes.ts";
+import { RulesError, unwrap } from "../problem/error.ts";
+import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
+
+/**
+ * The rating of a player who has none yet (R10.1).
+ * @since 0.1.0
+ */
+export const startRating = 1500;
+
+/**
+ * The K used when none is given: the most that one game against one opponent can move a rating (R10.1).
+ * @since 0.1.0
+ */
+export const defaultFactor = 32;
+
+/**
+ * One player of a finished game.
+ * @since 0.1.0
+ */
+export interface RatedPlayer {
+  /** The rating before the game. */
+  readonly rating: number;
+  /** The place taken, 1 to 6; players who share a place have the same. */
+  readonly place: number;
+  /** K of this player, from 0; {@link defaultFactor} if left out. */
+  readonly k?: number;
+}
+
+/** Larger numbers are no ratings, and sums of these stay finite. */
+const largest = Number.MAX_SAFE_INTEGER;
+
+const isBetween = (value: unknown, low: number, high: number): value is number =>
+  typeof value === "number" && value >= low && value <= high;
+
+const badRating = (value: unknown, index?: number): Problem<RatingCode> => ({
+  code: "BAD_RATING",
+  message: `The rating${index === undefined ? "" : ` of player ${index + 1}`} must be a number, not ${shown(value)}`,
+  expected: "a number",
+  found: shown(value),
+});
+
+const expected = (a: number, b: number): number => 1 / (1 + 10 ** ((b - a) / 400));
+
+/**
+ * The score that a player should reach against another (R10.1): 1 for a sure win, ½ between equals.
+ *
+ * @param a - the player's rating
+ * @param b - the opponent's rating
+ * @returns 0 to 1; with the ratings exchanged, what is missing to 1
+ * @throws {@link RulesError} `BAD_RATING` for anything but a number
+ * @example
+ * ```ts
+ * import { expectedScore } from "sternhalma/rating";
+ *
+ * expectedScore(1500, 1500); // 0.5
+ * expectedScore(1900, 1500).toFixed(3); // "0.909"
+ * ```
+ * @since 0.1.0
+ */
+export const expectedScore = (a: number, b: number): number => {
+  for (const rating of [a, b]) {
+    if (!isBetween(rating, -largest, largest)) throw new RulesError(badRating(rating));
+  }
+  return expected(a, b);
+};
+
+/** A better place wins, an equal one draws. */
+const score = (own: number, other: number): number => (own < other ? 1 : own === other ? 0.5 : 0);
+
+const playerFaults = (player: unknown, index: number): Problem<RatingCode>[] => {
+  const name = `player ${index + 1}`;
+  if (typeof player !== "object" || player === null) {
+    const message = `${name} must be an object with rating and place, not ${shown(player)}`;
+    return [{ code: "BAD_PLAYERS", message, found: shown(player) }];
+  }
+  const { rating, place, k } = player as Record<string, unknown>;
+  const faults: Problem<RatingCode>[] = [];
+  if (!isBetween(rating, -largest, largest)) faults.push(badRating(rating, index));
+  if (!isBetween(place, 1, 6) || !Number.isInteger(place)) {
+    const message = `The place of ${name} must be an integer from 1 to 6, not ${shown(place)}`;
+    faults.push({ code: "BAD_PLACE", message, expected: "an integer from 1 to 6", found: shown(place) });
+  }
+  if (k !== undefined && !isBetween(k, 0, largest)) {
+    const message = `K of ${name} must be a number from 0, not ${shown(k)}`;
+    faults.push({ code: "BAD_FACTOR", message, expected: "a number from 0", found: shown(k) });
+  }
+  return faults;
+};
+
+/**
+ * {@link rate} without exceptions.
+ *
+ * @param players - two to six players with their places
+ * @returns the new ratings, or all that is wrong
+ * @since 0.1.0
+ */
+export const tryRate = (players: readonly RatedPlayer[]): Result<number[], RatingCode> => {
+  if (!Array.isArray(players) || players.length < 2 || players.length > 6) {
+    const found = Array.isArray(players) ? `${players.length}` : shown(players);
+    const message = `Ratings need a list of two to six players, not ${found}`;
+    return failure({ code: "BAD_PLAYERS", message, expected: "two to six players", found });
+  }
+  // Array.from, since a sparse list would hide its holes.
+  const list = Array.from(players as readonly RatedPlayer[]);
+  const faults = list.flatMap(playerFaults);
+  if (faults.length > 0) return failure(...faults);
+  return success(
+    list.map(({ rating, place, k = defaultFactor }, index) => {
+      let sum = 0;
+      list.forEach((other, otherIndex) => {
+        if (otherIndex !== index) sum += score(place, other.place) - expected(rating, other.rating);
+      });
+      return rating + (k / (list.length - 1)) * sum;
+    }),
+  );
+};
+
+/**
+ * The ratings after a game (R10.1): every player is compared with every opponent by place, and the sum of the differences between
+ * score and expected score, times K/(n − 1), is added. Two players: Elo. Changes sum to zero when all have the same K. Teams are not
+ * rated.
+ *
+ * @param players - two to six players with their places
+ * @returns the new ratings in the order given, not rounded
+ * @throws {@link RulesError} `BAD_PLAYERS`, `BAD_RATING`, `BAD_PLACE`, `BAD_FACTOR`
+ * @example
+ * ```ts
+ * import { rate, startRating } from "sternhalma/rating";
+ *
+ * rate([{ rating: startRating, place: 1 }, { rating: startRating, place: 2 }]); // [1516, 1484]
+ * const three = [1500, 1500, 1500].map((rating, index) => ({ rating, place: index + 1 }));
+ * rate(three); // [1516, 1500, 1484]
+ * ```
+ * @since 0.1.0
+ */
+export const rate = (players: readonly RatedPlayer[]): number[] => unwrap(tryRate(players));
