@@ -1,0 +1,263 @@
+// R5 Leaving home.
+
+import { describe, expect, it } from "vitest";
+import {
+  classic2,
+  destinations,
+  eliminatesMover,
+  type Game,
+  homeOf,
+  isLegal,
+  isTrapped,
+  legalMoves,
+  piecesAtHome,
+  piecesOf,
+  play,
+  type Seat,
+  type Setup,
+  seatsInPlay,
+  standings,
+} from "../../src/index.ts";
+import { at, standing } from "../drawing.ts";
+import { began, having } from "./_setup.ts";
+
+const made = (white: number): Partial<Setup> => ({ made: [white, 0] });
+/** Whether the move is legal, marked and eliminates the mover: the three must agree (R5.4). */
+const falls = (game: Game, move: string): boolean => {
+  const { turn } = game.position;
+  const next = play(game, move);
+  const fell = next.position.eliminated.includes(turn);
+  expect([move, isLegal(game, move), eliminatesMover(game, move)]).toEqual([move, true, fell]);
+  return fell;
+};
+
+const oneAtHome = `i11 k
+                   i9  w
+                   m1  w`;
+
+describe("R5.1 the deadline", () => {
+  it("R5.1 after the n-th move, n = deadline, a piece still at home eliminates", () => {
+    expect(falls(began(oneAtHome, made(28)), "i9-j9")).toBe(false);
+    expect(falls(began(oneAtHome, made(29)), "i9-j9")).toBe(true);
+  });
+
+  it("R5.1 n is the seat's own moves, not the rounds", () => {
+    expect(falls(began(oneAtHome, { made: [0, 90], round: 100 }), "i9-j9")).toBe(false);
+    expect(falls(began(oneAtHome, { made: [29, 0], round: 1 }), "i9-j9")).toBe(true);
+  });
+
+  it("R5.1 at the deadline even the move that takes out the last but one does not excuse the last", () => {
+    const two = `i11 k
+                 l3  w
+                 m1  w`;
+    expect(falls(began(two, made(29)), "l3-k4")).toBe(true);
+    const one = `i11 k
+                 j4  w`;
+    expect(falls(began(one, made(29)), "j4-j5")).toBe(false);
+  });
+
+  it("R5.1 the deadline is a field; null is none; with 15 pieces the row before the corner is home", () => {
+    expect(falls(began(oneAtHome, { ...made(4), variant: having(classic2, { homeDeadline: 5 }) }), "i9-j9")).toBe(true);
+    expect(falls(began(oneAtHome, { ...made(29), variant: having(classic2, { homeDeadline: null }) }), "i9-j9")).toBe(
+      false,
+    );
+    const row = "i9 w\nk5 w\ni11 k";
+    expect(falls(began(row, { ...made(39), variant: "fifteen-2" }), "i9-j9")).toBe(true);
+    expect(falls(began(row, made(39)), "i9-j9")).toBe(false);
+  });
+
+  it("R5.1 arrival is judged first: a seat that has arrived owes nothing", () => {
+    // White's goal is full but for e14; a white piece still stands on m1. With `any` the step into e14 arrives.
+    const position = `e17 k
+                      e16 k k
+                      e15 k k k
+                      e14 . k k k
+                      e13 w
+                      m1  w`;
+    const game = began(position, { made: [29, 5] });
+    expect(falls(game, "e13-e14")).toBe(false);
+    expect(play(game, "e13-e14").position.arrived).toEqual(["white"]);
+  });
+});
+
+describe("R5.2 trapped", () => {
+  const walled = `i9 w
+                  k3 k . k
+                  l2 k k
+                  m1 w`;
+
+  it("R5.2 walled in by others: no sequence of moves ends outside home", () => {
+    const game = began(walled, made(29));
+    expect(isTrapped(game, at("m1"))).toBe(true);
+    expect(falls(game, "i9-j9")).toBe(false);
+    // Without the piece on m3, m1 jumps over m2 to it and is at home still, but walks on from there.
+    const gap = began("i9 w\nk3 k . .\nl2 k k\nm1 w", made(29));
+    expect(isTrapped(gap, at("m1"))).toBe(false);
+    expect(falls(gap, "i9-j9")).toBe(true);
+  });
+
+  it("R5.2 being walled in by one's own pieces is no excuse", () => {
+    const game = began("i11 k\nk3 w . w\nl2 w w\nm1 w");
+    expect(isTrapped(game, at("m1"))).toBe(false);
+    // m2 is white and lifted off; the others shut in both cells two deep.
+    const shut = began("i9 w\nj4 . k k k\nk3 k k k\nl2 k w\nm1 w");
+    expect([isTrapped(shut, at("m1")), isTrapped(shut, at("m2"))]).toEqual([true, true]);
+    // Over m3 to m4 there is a way for either, though m1 cannot move while m2 stands before it.
+    const open = began("i9 w\nj4 . k k .\nk3 k k k\nl2 k w\nm1 w");
+    expect([isTrapped(open, at("m1")), isTrapped(open, at("m2"))]).toEqual([false, false]);
+  });
+
+  it("R5.2 moving about at home is not getting out", () => {
+    // White may step between m1 and m2; every way out of the two is shut two deep.
+    const cage = began("i9 w\nk4 k k k\nk3 k k k\nl2 k .\nm1 w", made(29));
+    expect(isTrapped(cage, at("m1"))).toBe(true);
+    expect(falls(cage, "m1-m2")).toBe(false);
+    expect(falls(cage, "i9-j9")).toBe(false);
+  });
+
+  it("R5.2 a piece outside home and an empty cell are not trapped", () => {
+    const game = began("e17 w\nm1 w\nl2 k k\nk3 k . k");
+    expect([isTrapped(game, at("e17")), isTrapped(game, at("i9"))]).toEqual([false, false]);
+  });
+});
+
+describe("R5.3 after the deadline", () => {
+  it("R5.3 the seat is eliminated if the move brought a piece from outside home into it", () => {
+    const outside = began("i11 k\ni9 w\nl5 w", made(40));
+    expect(falls(outside, "l5-l4")).toBe(true);
+    expect(falls(outside, "l5-l6")).toBe(false);
+    expect(falls(began("i11 k\ni9 w\nl5 w", made(10)), "l5-l4")).toBe(false);
+  });
+
+  it("R5.3 also when the piece brought in is trapped there", () => {
+    const trap = began("i9 w\nm4 . . .\nk3 k k k\nl2 k k\nm1 .\nk5 w", made(40));
+    expect(falls(trap, "k5-k4")).toBe(true);
+  });
+
+  it("R5.3 or if an untrapped piece is at home and the move did not take a piece out of home", () => {
+    const game = began("i11 k\ni9 w\nm4 w\nl3 w", made(40));
+    expect(falls(game, "i9-j9")).toBe(true);
+    expect(falls(game, "l3-k4")).toBe(true);
+    expect(falls(game, "m4-m5")).toBe(false);
+  });
+
+  it("R5.3 [decided] an excuse lasts as long as the trap; a seat freed of several traps clears one piece a move", () => {
+    // m1 and l2 are shut in by the five black pieces; black then opens the way by leaving m3.
+    const trapped = `i9 w
+                     j4 k k k .
+                     k3 k k k
+                     l2 w k
+                     m1 w
+                     i12 k`;
+    let game = began(trapped, made(29));
+    expect([isTrapped(game, at("m1")), isTrapped(game, at("l2"))]).toEqual([true, true]);
+    expect(falls(game, "i9-i10")).toBe(false);
+    game = play(game, "i9-i10");
+    game = play(game, "i12-j12");
+    expect(falls(game, "i10-j10")).toBe(false);
+    game = play(game, "i10-j10");
+    // Black leaves m3: m1 goes over m2, and l2 could if it were alone; both white pieces are free now.
+    game = play(game, "m3-m4");
+    expect([isTrapped(game, at("m1")), isTrapped(game, at("l2"))]).toEqual([false, false]);
+    expect(falls(game, "j10-k10")).toBe(true);
+    const outs = legalMoves(game).filter(
+      ({ from, to }) => homeOf(classic2, "white").includes(from) && !homeOf(classic2, "white").includes(to),
+    );
+    expect(outs.length).toBeGreaterThan(0);
+    for (const out of outs) {
+      // One piece out is enough this time, though the other is still at home and free.
+      const next = play(game, out);
+      expect(next.position.eliminated).toEqual([]);
+      expect(piecesAtHome(next, "white")).toBe(1);
+    }
+  });
+});
+
+describe("R5.4 marks", () => {
+  it("R5.4 such moves are legal and marked, so that an interface can ask first", () => {
+    const game = began(oneAtHome, made(29));
+    const marks = destinations(game, at("i9")).ends.map(({ eliminatesMover: marked }) => marked);
+    expect(marks).toEqual([true, true, true, true, true, true]);
+    expect(legalMoves(game).length).toBe(8);
+    expect(destinations(began(oneAtHome, made(5)), at("i9")).ends.some((end) => end.eliminatesMover)).toBe(false);
+    expect(eliminatesMover(game, "--")).toBe(false);
+    expect(eliminatesMover(game, "i9-i12")).toBe(false);
+  });
+});
+
+describe("R5.5 and R5.6 what a fall does", () => {
+  it("R5.5 of two sides elimination loses at once and nothing is removed", () => {
+    const end = play(began(oneAtHome, made(29)), "i9-j9");
+    expect(end.outcome).toEqual({ reason: "elimination", by: null, places: { white: 2, black: 1 } });
+    expect(standing(end)).toBe("i11 black, j9 white, m1 white");
+    expect(end.position.eliminated).toEqual(["white"]);
+  });
+
+  const three = "f9 b\ni9 w\nk9 y\nm1 w";
+
+  it("R5.5 of more the side takes the worst free place, its pieces leave the board, the others play on", () => {
+    const next = play(began(three, { variant: "classic-3", made: [29, 0, 0] }), "i9-j9");
+    expect(next.outcome).toBe(null);
+    expect(standing(next)).toBe("f9 blue, k9 yellow");
+    expect([next.position.turn, seatsInPlay(next)]).toEqual(["blue", ["blue", "yellow"]]);
+    expect(standings(next).find(({ seat }) => seat === "white")?.place).toBe(3);
+  });
+
+  it("R5.6 when one unplaced side is left it takes the best free place and the game ends", () => {
+    const second = began("f9 b\na13 b\nk9 y", {
+      variant: "classic-3",
+      made: [30, 29, 0],
+      turn: "blue",
+      eliminated: ["white"],
+    });
+    const end = play(second, "f9-g9");
+    expect(end.outcome).toEqual({ reason: "elimination", by: null, places: { white: 3, blue: 2, yellow: 1 } });
+    expect(standing(end)).toBe("k9 yellow");
+    // With white arrived before, first place is taken.
+    const behind = began("f9 b\na13 b\nk9 y", {
+      variant: "classic-3",
+      made: [30, 29, 0],
+      turn: "blue",
+      arrived: ["white"],
+    });
+    expect(play(behind, "f9-g9").outcome).toEqual({
+      reason: "arrival",
+      by: null,
+      places: { white: 1, blue: 3, yellow: 2 },
+    });
+  });
+
+  it("R5.5 [decided] in doubles the whole team falls, both armies", () => {
+    const game = began("f9 w r b k y g\nm1 w", { variant: "doubles-3x2", made: [29, 0, 0, 0, 0, 0] });
+    const next = play(game, "f9-f10");
+    expect(next.position.eliminated).toEqual(["white", "black"]);
+    expect(standing(next)).toBe("g9 red, h9 blue, j9 yellow, k9 green");
+  });
+
+  it("R5.5 [decided] the team falls even when the partner has arrived, and its place is the worst free one", () => {
+    const game = began("f9 r b k y g\ne17 w\ne14 k", {
+      variant: "doubles-3x2",
+      made: [40, 0, 0, 29, 0, 0],
+      turn: "black",
+      arrived: ["white"],
+    });
+    const next = play(game, "h9-h10");
+    expect([next.position.arrived, next.position.eliminated]).toEqual([["white"], ["black", "white"]]);
+    expect(piecesOf(next, "white")).toEqual([]);
+    const places = Object.fromEntries(standings(next).map(({ seat, place }) => [seat, place])) as Record<Seat, number>;
+    expect([places.white, places.black]).toEqual([3, 3]);
+    // When the next team falls too, the reason is elimination: the side whose seat arrived has fallen (R7.4).
+    const red = began("f9 r b . y g\ne5 r", {
+      variant: "doubles-3x2",
+      made: [40, 29, 0, 30, 0, 0],
+      turn: "red",
+      arrived: ["white"],
+      eliminated: ["black", "white"],
+    });
+    expect(play(red, "f9-f10").outcome).toEqual({
+      reason: "elimination",
+      by: null,
+      places: { white: 3, black: 3, red: 2, yellow: 2, blue: 1, green: 1 },
+    });
+  });
+});
