@@ -1,0 +1,117 @@
+import { createReadStream, type ReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { fault, systemReason } from "./fault.ts";
+import { printable } from "./printable.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Something to read: a file, or `-` for standard input. */
+export interface Source {
+  /** As it was given. */
+  readonly name: string;
+  /** Its bytes on the disk, undefined when nobody knows. */
+  readonly size: number | undefined;
+  /** Bytes read from the disk so far. */
+  readonly bytesRead: () => number;
+  /** Its content, unpacked when it is gzip. Can be read once. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+const unreadable = (name: string, error: unknown): Error =>
+  fault(`${name === "-" ? "standard input" : printable(name)}: ${systemReason(error)}`);
+
+/** Whether a file begins like gzip; no text does. */
+const isGzip = (chunk: Uint8Array): boolean => chunk[0] === 0x1f && (chunk.length < 2 || chunk[1] === 0x8b);
+
+async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/** The content, gzip or not: told by its first bytes, so that it works for standard input too. */
+async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  try {
+    let first = await iterator.next();
+    while (first.done !== true && first.value.length === 0) first = await iterator.next();
+    if (first.done === true) return;
+    const all = joined(first.value, iterator);
+    if (!isGzip(first.value)) yield* all;
+    else {
+      const unzip = createGunzip();
+      // The reader of `unzip` sees every error; the callback only keeps it from being thrown once more.
+      pipeline(Readable.from(all, { objectMode: false }), unzip, () => {});
+      yield* unzip as AsyncIterable<Uint8Array>;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function* counted(
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* unpacked(
+      (async function* () {
+        for await (const chunk of bytes) {
+          count(chunk.length);
+          yield chunk;
+        }
+      })(),
+    );
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+}
+
+/**
+ * Opens a file.
+ *
+ * @throws a fault when it cannot be opened; reading it throws one when it cannot be read to its end
+ */
+export const openSource = async (name: string, terminal: Terminal): Promise<Source> => {
+  let read = 0;
+  const count = (bytes: number): void => {
+    read += bytes;
+  };
+  const bytesRead = (): number => read;
+  if (name === "-") return { name, size: undefined, bytesRead, chunks: counted(name, terminal.input(), count) };
+  let size: number | undefined;
+  let stream: ReadStream;
+  try {
+    const info = await stat(name);
+    if (info.isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
+    // Pipes and devices have no size.
+    size = info.isFile() ? info.size : undefined;
+    stream = createReadStream(name, { highWaterMark: 1 << 18 });
+    await new Promise<void>((resolve, reject) => {
+      stream.once("open", () => resolve());
+      stream.once("error", reject);
+    });
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+  return { name, size, bytesRead, chunks: counted(name, stream, count) };
+};
+
+/** A whole small text. */
+export const readText = async (name: string, terminal: Terminal, mostBytes: number): Promise<string> => {
+  const { chunks } = await openSource(name, terminal);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const what = name === "-" ? "standard input" : printable(name);
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > mostBytes) throw fault(`${what}: is larger than ${mostBytes} bytes`);
+    parts.push(chunk);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
+  } catch {
+    throw fault(`${what}: is not UTF-8 text (BAD_ENCODING)`);
+  }
+};

@@ -1,0 +1,16 @@
+import type { Outcome } from "../outcome/outcome.ts";
+import type { Position } from "../position/position.ts";
+
+/** `white=1 black=2`, by turn order. */
+export const placesText = (seats: readonly string[], places: Readonly<Partial<Record<string, number>>>): string =>
+  seats
+    .filter((seat) => Object.hasOwn(places, seat))
+    .map((seat) => `${seat}=${places[seat]}`)
+    .join(" ");
+
+/** One line on how a game stands. */
+export const standText = ({ variant, turn, round }: Position, outcome: Outcome | null): string => {
+  if (outcome === null) return `round ${round}, ${turn} to move`;
+  const by = outcome.by === null ? "" : ` by ${outcome.by}`;
+  return `over: ${outcome.reason}${by}, ${placesText(variant.seats, outcome.places)}`;
+};
