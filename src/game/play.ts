@@ -7,21 +7,9 @@ import { unwrap } from "../problem/error.ts";
 import { failure, type Problem, type Result, success } from "../problem/problem.ts";
 import { rulesOf } from "../variants/_rules.ts";
 import { course, proceed, toGame } from "./_course.ts";
+import { appended, recorded } from "./_seen.ts";
 import { judgeTurn, turnOf, withRepetition } from "./_turn.ts";
 import { type Game, makeGame } from "./game.ts";
-
-/** A frozen list with one more entry. */
-const appended = <T>(list: readonly T[], entry: T): readonly T[] => {
-  const longer = list.slice();
-  longer.push(entry);
-  return Object.freeze(longer);
-};
-
-const occurrences = (keys: readonly string[], key: string): number => {
-  let count = 0;
-  for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at + 1)) count++;
-  return count;
-};
 
 /**
  * Plays a move and applies all the rules: arrival, elimination, next seat, repetition, limit (R7.1).
@@ -61,10 +49,10 @@ export const tryPlay = (game: Game, move: MoveInput): Result<Game, MoveCode> => 
   if (isRefusal(meant)) return failure(meant);
   const rules = rulesOf(game.position.variant);
   const judged = judgeTurn(rules, game.position, meant);
-  const key = positionKey(judged.position);
-  const { position, outcome } = withRepetition(rules, judged, occurrences(game.keys, key) + 1);
+  const { keys, occurrence } = recorded(game.keys, positionKey(judged.position));
+  const { position, outcome } = withRepetition(rules, judged, occurrence);
   const turns = appended(game.turns, turnOf(game.position, meant));
-  return success(makeGame(game.start, position, turns, outcome, appended(game.keys, key)));
+  return success(makeGame(game.start, position, turns, outcome, keys));
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Outcome } from "../outcome/outcome.ts";
 import { course, proceed, toGame } from "./_course.ts";
 import { createGame } from "./create.ts";
-import { type Game, makeGame } from "./game.ts";
+import { type Game, makeGame, type Turn } from "./game.ts";
 
 /** Whether a game ended by somebody leaving, which is no turn of its own. */
 const leftBy = (outcome: Outcome | null): boolean => outcome !== null && outcome.by !== null;
@@ -28,6 +28,6 @@ export const undo = (game: Game): Game | undefined => {
   }
   if (game.turns.length === 0) return undefined;
   const going = course(createGame(game.start));
-  for (const turn of game.turns.slice(0, -1)) proceed(going, turn);
+  for (let ply = 0; ply < game.turns.length - 1; ply++) proceed(going, game.turns[ply] as Turn);
   return toGame(going);
 };

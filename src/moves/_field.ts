@@ -1,23 +1,25 @@
-import { lanesOf, wordCount } from "../geometry/_lanes.ts";
+import { bitOf, lanesOf, nowhere } from "../geometry/_lanes.ts";
 import { cellCount } from "../geometry/cell.ts";
-import { lineCount, linesOf } from "./_lines.ts";
+import { linesOf } from "./_lines.ts";
 
 /*
  * A field is what stands on the board in the form that lists moves fastest: who stands where, which neighbours of a cell are
- * occupied, which cells of a lane are empty, what stands on each line. The value API fills one from a board string and keeps the
- * last; the engine keeps its own and changes it move by move.
+ * occupied, which cells of a lane are empty, what stands on each line. The value API keeps one that follows the boards it is asked
+ * about; the engine keeps its own and changes it move by move.
  */
 
-/** What stands on the board, ready for listing moves. */
+/** What stands on the board, ready for listing moves. Owners are 1 + the number of their home corner. */
 export interface Field {
-  /** By cell: 0 for empty, else 1 + the home corner of the owner. */
+  /** By cell: its owner, 0 for an empty cell. */
   readonly owner: Uint8Array;
-  /** By cell: its occupied neighbours, as bits of the lane layout. */
+  /** By spot: its occupied neighbours. */
   readonly near: Uint8Array;
-  /** Empty cells, by word of the lane layout. */
+  /** Empty cells, by word. */
   readonly empty: Int32Array;
-  /** Occupied cells of each line, kept up only when `long`. */
-  readonly lines: Uint16Array;
+  /** An owner's pieces, by `owner * 8 + word`. */
+  readonly own: Int32Array;
+  /** What stands on each line, kept up only when `long`. */
+  readonly lines: Int32Array;
   /** Whether `lines` are kept up. */
   readonly long: boolean;
 }
@@ -25,9 +27,10 @@ export interface Field {
 /** A field with nothing on it. */
 export const emptyField = (long: boolean): Field => ({
   owner: new Uint8Array(cellCount),
-  near: new Uint8Array(cellCount),
+  near: new Uint8Array(nowhere + 1),
   empty: lanesOf().full.slice(),
-  lines: new Uint16Array(lineCount),
+  own: new Int32Array(7 * 8),
+  lines: linesOf().bare.slice(),
   long,
 });
 
@@ -36,66 +39,121 @@ export const copyField = (field: Field): Field => ({
   owner: field.owner.slice(),
   near: field.near.slice(),
   empty: field.empty.slice(),
+  own: field.own.slice(),
   lines: field.lines.slice(),
   long: field.long,
 });
 
-/** Turns a cell from empty to occupied or back, in everything but `owner`. */
-export const toggle = (field: Field, cell: number): void => {
-  const { word, bit, near } = lanesOf();
-  const at = word[cell] as number;
-  field.empty[at] = (field.empty[at] as number) ^ (1 << (bit[cell] as number));
-  for (let b = 0; b < 6; b++) {
-    const neighbour = near[cell * 8 + b] as number;
-    if (neighbour !== 255) field.near[neighbour] = (field.near[neighbour] as number) ^ (32 >> b);
-  }
-  if (field.long) toggleLines(field, cell);
-};
-
-/** Turns a cell on its three lines only. */
-export const toggleLines = (field: Field, cell: number): void => {
-  const { line, place } = linesOf();
-  for (let at = cell * 3; at < cell * 3 + 3; at++) {
-    const number = line[at] as number;
-    field.lines[number] = (field.lines[number] as number) ^ (1 << (place[at] as number));
+/** Turns a spot from empty to occupied or back, on its three lines only. */
+export const toggleLines = (lines: Int32Array, spot: number): void => {
+  const { at } = linesOf();
+  for (let axis = spot * 4; axis < spot * 4 + 3; axis++) {
+    const index = at[axis] as number;
+    lines[index >> 4] = (lines[index >> 4] as number) ^ (4096 << (index & 15));
   }
 };
 
-/** Puts a piece of an owner (1 + corner) on an empty cell. */
+/** Tells the neighbours of a spot that it has turned from empty to occupied or back. */
+export const toggleNear = (near: Uint8Array, around: Uint8Array, spot: number): void => {
+  const at = spot << 3;
+  const a = around[at] as number;
+  const b = around[at + 1] as number;
+  const c = around[at + 2] as number;
+  const d = around[at + 3] as number;
+  const e = around[at + 4] as number;
+  const f = around[at + 5] as number;
+  // The spot lies on the opposite side of its neighbour; what is off the star has one common place to write to.
+  near[a] = (near[a] as number) ^ 1;
+  near[b] = (near[b] as number) ^ 2;
+  near[c] = (near[c] as number) ^ 4;
+  near[d] = (near[d] as number) ^ 8;
+  near[e] = (near[e] as number) ^ 16;
+  near[f] = (near[f] as number) ^ 32;
+};
+
+const toggle = (field: Field, spot: number, owner: number): void => {
+  const word = spot >> 5;
+  const bit = bitOf(spot);
+  field.empty[word] = (field.empty[word] as number) ^ bit;
+  field.own[(owner << 3) | word] = (field.own[(owner << 3) | word] as number) ^ bit;
+  toggleNear(field.near, lanesOf().around, spot);
+  if (field.long) toggleLines(field.lines, spot);
+};
+
+/** Puts a piece of an owner on an empty cell. */
 export const put = (field: Field, cell: number, owner: number): void => {
   field.owner[cell] = owner;
-  toggle(field, cell);
+  toggle(field, lanesOf().spot[cell] as number, owner);
 };
 
 /** Takes the piece off an occupied cell. */
 export const lift = (field: Field, cell: number): void => {
+  const owner = field.owner[cell] as number;
   field.owner[cell] = 0;
-  toggle(field, cell);
+  toggle(field, lanesOf().spot[cell] as number, owner);
 };
 
-const owners = "wrbkyg";
+/** Moves a piece from an occupied cell to an empty one. */
+export const shift = (field: Field, from: number, to: number): void => {
+  const owner = field.owner[from] as number;
+  lift(field, from);
+  put(field, to, owner);
+};
 
-const fill = (field: Field, board: string): void => {
-  field.owner.fill(0);
-  field.near.fill(0);
-  field.empty.set(lanesOf().full);
-  if (field.long) field.lines.fill(0);
+const letters = "wrbkyg";
+/** The owner of a letter's character code; an empty cell and anything else are 0. */
+let owners: Uint8Array | undefined;
+const ownersOf = (): Uint8Array => {
+  owners ??= Uint8Array.from({ length: 128 }, (_, code) => letters.indexOf(String.fromCharCode(code)) + 1);
+  return owners;
+};
+
+/** Makes a field that of a board, by changing the cells that differ. */
+export const fill = (field: Field, board: string): void => {
+  const table = ownersOf();
+  const { owner } = field;
   for (let cell = 0; cell < cellCount; cell++) {
-    const letter = board.charCodeAt(cell);
-    if (letter !== 46) put(field, cell, owners.indexOf(String.fromCharCode(letter)) + 1);
+    const wanted = table[board.charCodeAt(cell)] as number;
+    if (owner[cell] === wanted) continue;
+    if (owner[cell] !== 0) lift(field, cell);
+    if (wanted !== 0) put(field, cell, wanted);
   }
 };
 
-// One field for each kind of jump, filled with the last board asked about; known by the board's content.
-const scratch: { field: Field; board: string }[] = [];
+/** The kept field, known by the board's content, and the moves by which it came there, so that they can be taken back. */
+interface Kept {
+  readonly field: Field;
+  board: string;
+  readonly boards: string[];
+  readonly moves: number[];
+}
 
-const scratchOf = (long: boolean): { field: Field; board: string } => {
+/** How many moves are kept: enough for whoever tries one move after the other, a few deep. */
+const longestWay = 8;
+
+const kept: (Kept | undefined)[] = [undefined, undefined];
+
+const keptOf = (long: boolean): Kept => {
   const index = long ? 1 : 0;
-  const known = scratch[index];
-  if (known !== undefined) return known;
-  const made = { field: emptyField(long), board: ".".repeat(cellCount) };
-  scratch[index] = made;
-  return made;
+  kept[index] ??= { field: emptyField(long), board: ".".repeat(cellCount), boards: [], moves: [] };
+  return kept[index];
+};
+
+const goTo = (known: Kept, board: string): void => {
+  const { field, boards, moves } = known;
+  const back = boards.lastIndexOf(board);
+  if (back < 0) {
+    boards.length = 0;
+    moves.length = 0;
+    fill(field, board);
+  } else {
+    while (boards.length > back) {
+      boards.pop();
+      const move = moves.pop() as number;
+      shift(field, move & 127, move >> 7);
+    }
+  }
+  known.board = board;
 };
 
 /**
@@ -103,33 +161,34 @@ const scratchOf = (long: boolean): { field: Field; board: string } => {
  *
  * @param board - 121 characters
  * @param long - whether lines are needed
- * @returns the field, not to be changed
+ * @returns the field; whoever changes it puts everything back
  */
 export const fieldOf = (board: string, long: boolean): Field => {
-  const slot = scratchOf(long);
-  if (slot.board !== board) {
-    slot.board = "";
-    fill(slot.field, board);
-    slot.board = board;
-  }
-  return slot.field;
+  const known = keptOf(long);
+  if (known.board !== board) goTo(known, board);
+  return known.field;
 };
 
 /**
- * Tells the kept field of a board that one piece has moved, which is cheaper than reading the next board.
+ * The field of a board after a move, which is cheaper than reading the next board.
  *
  * @param before - the board before
  * @param after - the board after
  * @param from - where the piece stood
  * @param to - where it stands now
  * @param long - which field
+ * @returns the field of the board after, as {@link fieldOf} gives it
  */
-export const followMove = (before: string, after: string, from: number, to: number, long: boolean): void => {
-  const slot = scratchOf(long);
-  if (slot.board !== before) return;
-  const owner = slot.field.owner[from] as number;
-  slot.board = "";
-  lift(slot.field, from);
-  put(slot.field, to, owner);
-  slot.board = after;
+export const followMove = (before: string, after: string, from: number, to: number, long: boolean): Field => {
+  const known = keptOf(long);
+  if (known.board !== before) goTo(known, before);
+  shift(known.field, from, to);
+  if (known.boards.length === longestWay) {
+    known.boards.shift();
+    known.moves.shift();
+  }
+  known.boards.push(before);
+  known.moves.push((from << 7) | to);
+  known.board = after;
+  return known.field;
 };

@@ -1,8 +1,11 @@
-import { bitDirections, lanesOf } from "../geometry/_lanes.ts";
+import { bitOf, lanesOf, placeDirections, spotCount } from "../geometry/_lanes.ts";
 import { starOf } from "../geometry/_star.ts";
 import { cellCount } from "../geometry/cell.ts";
 
-/** The landings of short jumps as words, by `cell * 64 + occupied neighbours`; `high` is the second word of the lane of 37 cells. */
+/**
+ * The landings of short jumps as words, by `spot * 64 + occupied neighbours`: `low` in the spot's own word, for the lane of two words in
+ * its first; `high` in the second word of that lane.
+ */
 export interface Jumps {
   readonly low: Int32Array;
   readonly high: Int32Array;
@@ -12,20 +15,21 @@ let jumps: Jumps | undefined;
 
 const build = (): Jumps => {
   const { next } = starOf();
-  const { word, bit } = lanesOf();
-  const low = new Int32Array(cellCount * 64);
-  const high = new Int32Array(cellCount * 64);
+  const { spot } = lanesOf();
+  const low = new Int32Array(spotCount * 64);
+  const high = new Int32Array(2 * 32 * 64);
   for (let cell = 0; cell < cellCount; cell++) {
-    for (let b = 0; b < 6; b++) {
-      const direction = bitDirections[b] as number;
+    for (let place = 0; place < 6; place++) {
+      const direction = placeDirections[place] as number;
       const bridge = next[cell * 6 + direction] as number;
       const landing = bridge < 0 ? -1 : (next[bridge * 6 + direction] as number);
       if (landing < 0) continue;
-      const half = word[landing] === 1 ? high : low;
+      const to = spot[landing] as number;
+      const words = to >> 5 === 1 ? high : low;
       for (let near = 0; near < 64; near++) {
-        if ((near & (1 << b)) === 0) continue;
-        const at = cell * 64 + near;
-        half[at] = (half[at] as number) | (1 << (bit[landing] as number));
+        if ((near & (32 >> place)) === 0) continue;
+        const at = (spot[cell] as number) * 64 + near;
+        words[at] = (words[at] as number) | bitOf(to);
       }
     }
   }

@@ -1,48 +1,65 @@
+import { lanesOf, spotCount } from "../geometry/_lanes.ts";
 import { directions, starOf } from "../geometry/_star.ts";
-import { cellCount } from "../geometry/cell.ts";
 
 /*
- * Lines for long jumps (R3.4): 17 in each of the three axes, of 1 to 13 cells. What stands on a line is one integer, so the first
- * piece in a direction is one count of zeros away.
+ * Lines for long jumps (R3.4): 17 in each of the three axes, of 1 to 13 cells. What stands on a line is one integer: the cell at place p
+ * is bit p + 12, and everything beyond both ends counts as occupied. So the twelve cells on each side of a place are twelve bits,
+ * and a table of 4096 entries says how far the jump over them goes.
  */
 
 /** How many lines there are. */
 export const lineCount = 51;
 
-/** The lines, three to a cell; `cell * 3 + axis` unless said otherwise. Axis a runs in direction a of R3.10 as bits rise. */
+/** The lines. */
 export interface Lines {
-  /** The number of the line, 0–50. */
-  readonly line: Uint8Array;
-  /** The cell's bit on the line, 0–12. */
-  readonly place: Uint8Array;
-  /** How many cells a line has, by line. */
-  readonly length: Uint8Array;
-  /** The cell of a bit: `cell[line * 16 + place]`, 255 where there is none. */
-  readonly cell: Uint8Array;
+  /** Where a spot lies: `at[spot * 4 + axis]` is line × 16 + place. Axis a runs in direction a of R3.10 as places rise. */
+  readonly at: Uint16Array;
+  /** The spot at line × 16 + place. */
+  readonly spot: Uint8Array;
+  /** Each line with nothing on it. */
+  readonly bare: Int32Array;
+  /** How far the jump over the twelve cells after a place goes, 0 for none; the nearest is bit 0. */
+  readonly after: Uint8Array;
+  /** The same for the twelve cells before a place; the nearest is bit 11. */
+  readonly before: Uint8Array;
 }
 
 let lines: Lines | undefined;
 
+/** How far one jumps over the occupied cells of a ray, the nearest in bit 0: over exactly one, in the middle of the way. */
+const jumpOver = (ray: number): number => {
+  const steps = 32 - Math.clz32(ray & -ray);
+  return ray !== 0 && steps <= 6 && (ray & ((1 << (2 * steps)) - 1)) === 1 << (steps - 1) ? 2 * steps : 0;
+};
+
 const build = (): Lines => {
   const { next } = starOf();
-  const line = new Uint8Array(cellCount * 3);
-  const place = new Uint8Array(cellCount * 3);
-  const length = new Uint8Array(lineCount);
-  const cell = new Uint8Array(lineCount * 16).fill(255);
-  let count = 0;
+  const lanes = lanesOf();
+  const at = new Uint16Array(spotCount * 4);
+  const spot = new Uint8Array(lineCount * 16);
+  const bare = new Int32Array(lineCount);
+  let line = 0;
   for (let axis = 0; axis < directions.length / 2; axis++) {
-    for (let first = 0; first < cellCount; first++) {
-      if ((next[first * 6 + axis + 3] as number) >= 0) continue;
-      let at = 0;
+    for (const first of lanes.cell) {
+      if (first === 255 || (next[first * 6 + axis + 3] as number) >= 0) continue;
+      let place = 0;
       for (let here = first; here >= 0; here = next[here * 6 + axis] as number) {
-        line[here * 3 + axis] = count;
-        place[here * 3 + axis] = at;
-        cell[count * 16 + at++] = here;
+        const where = lanes.spot[here] as number;
+        at[where * 4 + axis] = line * 16 + place;
+        spot[line * 16 + place++] = where;
       }
-      length[count++] = at;
+      bare[line++] = ~(((1 << place) - 1) << 12);
     }
   }
-  return { line, place, length, cell };
+  const after = new Uint8Array(4096);
+  const before = new Uint8Array(4096);
+  for (let ray = 0; ray < 4096; ray++) {
+    let mirrored = 0;
+    for (let bit = 0; bit < 12; bit++) mirrored |= ((ray >> bit) & 1) << (11 - bit);
+    after[ray] = jumpOver(ray);
+    before[mirrored] = jumpOver(ray);
+  }
+  return { at, spot, bare, after, before };
 };
 
 /** The lines, computed at first use; never handed out. */

@@ -1,23 +1,18 @@
+import { lanesOf } from "../geometry/_lanes.ts";
 import { type Cell, cellCount, toCell } from "../geometry/cell.ts";
 import type { Move } from "../notation/move.ts";
 import { isOver, positionIn } from "../position/_over.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
 import { type Rules, rulesOf, type SeatRules } from "../variants/_rules.ts";
-import { fieldOf } from "./_field.ts";
-import { generateFrom } from "./_generate.ts";
+import { type Field, fieldOf } from "./_field.ts";
+import { generatorOf } from "./_generate.ts";
 
 // A piece has at most 6 steps and the other 36 cells of the widest lane (geometry/_lanes.ts).
 const codes = /* @__PURE__ */ new Uint16Array(42);
 
 /** The moves of one piece, rising by `to`, added to a list. */
-const addMoves = (
-  field: ReturnType<typeof fieldOf>,
-  rules: Rules,
-  seat: SeatRules,
-  from: number,
-  moves: Move[],
-): void => {
-  const count = generateFrom(field, seat, rules.variant.goalLock, from, codes, 0);
+const addMoves = (field: Field, seat: SeatRules, from: number, moves: Move[]): void => {
+  const count = generatorOf().piece(field, seat, lanesOf().spot[from] as number, codes, 0);
   // Steps and ends of chains both rise: sorting by insertion merges them.
   for (let at = 1; at < count; at++) {
     const code = codes[at] as number;
@@ -64,7 +59,7 @@ export const legalMoves = (at: GameOrPosition): Move[] => {
   const field = fieldOf(position.board, rules.variant.jumps === "long");
   const owner = seat.corner + 1;
   for (let from = 0; from < cellCount; from++) {
-    if (field.owner[from] === owner) addMoves(field, rules, seat, from, moves);
+    if (field.owner[from] === owner) addMoves(field, seat, from, moves);
   }
   return moves;
 };
@@ -91,6 +86,6 @@ export const movesFrom = (at: GameOrPosition, cell: Cell): Move[] => {
   const seat = moverOf(rules, position);
   if (seat === undefined) return moves;
   const field = fieldOf(position.board, rules.variant.jumps === "long");
-  if (field.owner[cell] === seat.corner + 1) addMoves(field, rules, seat, cell, moves);
+  if (field.owner[cell] === seat.corner + 1) addMoves(field, seat, cell, moves);
   return moves;
 };

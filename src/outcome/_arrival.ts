@@ -1,24 +1,33 @@
+import { wordCount } from "../geometry/_lanes.ts";
+import type { Field } from "../moves/_field.ts";
+import { bitCount } from "../moves/_generate.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 
-/** Whether a seat's goal is full, with enough of its own pieces (R6.1). */
-export const fillsGoal = (rules: Rules, board: string, { goal, letter }: SeatRules): boolean => {
-  let own = 0;
-  for (let at = 0; at < goal.length; at++) {
-    const standing = board.charCodeAt(goal[at] as number);
-    if (standing === 46) return false;
-    if (standing === letter) own++;
-  }
+/** How many of a seat's own pieces its goal must hold to count as reached (R6.1). */
+export const neededInGoal = (rules: Rules, { goal }: SeatRules): number => {
   const { arrival } = rules.variant;
   switch (arrival) {
     case "any":
-      return own > 0;
+      return 1;
     case "most":
-      return own * 2 > goal.length;
+      return Math.floor(goal.length / 2) + 1;
     case "all":
-      return own === goal.length;
+      return goal.length;
     default: {
       const never: never = arrival;
       return never;
     }
   }
+};
+
+/** Whether a seat's goal is full, with enough of its own pieces (R6.1). */
+export const fillsGoal = (rules: Rules, { empty, own }: Field, seat: SeatRules): boolean => {
+  const { goalWords } = seat;
+  let count = 0;
+  for (let word = 0; word < wordCount; word++) {
+    const goal = goalWords[word] as number;
+    if (((empty[word] as number) & goal) !== 0) return false;
+    count += bitCount((own[((seat.corner + 1) << 3) | word] as number) & goal);
+  }
+  return count >= neededInGoal(rules, seat);
 };

@@ -1,27 +1,21 @@
-import { emptyField, type Field, lift, put } from "../moves/_field.ts";
-import { generateFrom } from "../moves/_generate.ts";
+import { lanesOf } from "../geometry/_lanes.ts";
+import { type Field, fieldOf, lift, put } from "../moves/_field.ts";
+import { generatorOf } from "../moves/_generate.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 
-const owners = "wrbkyg";
+// A piece has at most 6 steps and the other 36 cells of the widest lane (geometry/_lanes.ts).
+const codes = /* @__PURE__ */ new Uint16Array(42);
 
-/** The board without a seat's pieces, as a field of its own. */
-const othersOf = (rules: Rules, board: string, seat: SeatRules): Field => {
-  const field = emptyField(rules.variant.jumps === "long");
-  for (let cell = 0; cell < board.length; cell++) {
-    const letter = board.charCodeAt(cell);
-    if (letter !== 46 && letter !== seat.letter) put(field, cell, owners.indexOf(board[cell] as string) + 1);
-  }
-  return field;
-};
-
-/** Whether no sequence of moves of a piece, alone of its colour, ends outside home (R5.2). The piece itself is put and lifted. */
-const isShutIn = (rules: Rules, field: Field, seat: SeatRules, from: number): boolean => {
-  const codes = new Uint16Array(42);
+/** Whether no sequence of moves of a piece, alone of its colour, ends outside home (R5.2). Its own cell is empty in the field. */
+const isShutIn = (field: Field, seat: SeatRules, from: number): boolean => {
+  const { piece } = generatorOf();
+  const { spot } = lanesOf();
+  const owner = seat.corner + 1;
   const seen = new Set([from]);
   const queue = [from];
   for (let here = queue.pop(); here !== undefined; here = queue.pop()) {
-    put(field, here, seat.corner + 1);
-    const count = generateFrom(field, seat, rules.variant.goalLock, here, codes, 0);
+    put(field, here, owner);
+    const count = piece(field, seat, spot[here] as number, codes, 0);
     lift(field, here);
     for (let at = 0; at < count; at++) {
       const to = (codes[at] as number) & 127;
@@ -34,26 +28,38 @@ const isShutIn = (rules: Rules, field: Field, seat: SeatRules, from: number): bo
   return true;
 };
 
+/** Answers a question about some of a seat's cells while all its pieces are lifted off. */
+const withoutPieces = <T>(field: Field, seat: SeatRules, ask: (pieces: readonly number[]) => T): T => {
+  const owner = seat.corner + 1;
+  const pieces: number[] = [];
+  for (let cell = 0; cell < field.owner.length; cell++) if (field.owner[cell] === owner) pieces.push(cell);
+  for (const cell of pieces) lift(field, cell);
+  const answer = ask(pieces);
+  for (const cell of pieces) put(field, cell, owner);
+  return answer;
+};
+
 /** Whether a piece of a seat is trapped where it stands (R5.2). */
 export const isTrappedAt = (rules: Rules, board: string, seat: SeatRules, cell: number): boolean =>
-  seat.inHome[cell] === 1 && isShutIn(rules, othersOf(rules, board, seat), seat, cell);
+  seat.inHome[cell] === 1 &&
+  withoutPieces(fieldOf(board, rules.variant.jumps === "long"), seat, () =>
+    isShutIn(fieldOf(board, rules.variant.jumps === "long"), seat, cell),
+  );
 
-/** Whether a seat has a piece at home that is not trapped. */
-const owesHome = (rules: Rules, board: string, seat: SeatRules): boolean => {
-  let others: Field | undefined;
-  for (const cell of seat.home) {
-    if (board.charCodeAt(cell) !== seat.letter) continue;
-    others ??= othersOf(rules, board, seat);
-    if (!isShutIn(rules, others, seat, cell)) return true;
-  }
-  return false;
+/** Whether a seat has a piece at home that is not trapped. The field is the same before and after. */
+const owesHome = (field: Field, seat: SeatRules): boolean => {
+  const owner = seat.corner + 1;
+  if (!seat.home.some((cell) => field.owner[cell] === owner)) return false;
+  return withoutPieces(field, seat, (pieces) =>
+    pieces.some((cell) => seat.inHome[cell] === 1 && !isShutIn(field, seat, cell)),
+  );
 };
 
 /**
  * Whether a move eliminates its mover (R5.1, R5.3), arrival not considered.
  *
  * @param rules - the rules
- * @param board - the board after the move
+ * @param field - what stands on the board after the move; the same when the call is over
  * @param seat - the mover
  * @param made - moves the mover has made, this one included
  * @param from - where the piece stood
@@ -61,7 +67,7 @@ const owesHome = (rules: Rules, board: string, seat: SeatRules): boolean => {
  */
 export const breaksDeadline = (
   rules: Rules,
-  board: string,
+  field: Field,
   seat: SeatRules,
   made: number,
   from: number,
@@ -74,5 +80,5 @@ export const breaksDeadline = (
     // A seat freed of several traps at once clears one piece a move.
     if (seat.inHome[from] === 1 && seat.inHome[to] === 0) return false;
   }
-  return owesHome(rules, board, seat);
+  return owesHome(field, seat);
 };

@@ -1,5 +1,5 @@
 import type { Seat } from "../geometry/seat.ts";
-import { followMove } from "../moves/_field.ts";
+import { type Field, followMove } from "../moves/_field.ts";
 import { inPlay, seatCanMove } from "../moves/_stuck.ts";
 import { makePosition } from "../position/_make.ts";
 import { awaitsReply, isDecided, isPastLimit } from "../position/_over.ts";
@@ -23,13 +23,13 @@ export interface Judged {
 }
 
 /** Seats that arrive by a move, the mover first, then in turn order (R6.2). */
-const arrivals = (rules: Rules, position: Position, board: Board, mover: number): readonly Seat[] => {
+const arrivals = (rules: Rules, position: Position, field: Field, mover: number): readonly Seat[] => {
   const { seats } = rules.variant;
   let arrived = position.arrived;
   for (let step = 0; step < seats.length; step++) {
     const place = (mover + step) % seats.length;
     const seat = seats[place] as Seat;
-    if (!inPlay(position, seat) || !fillsGoal(rules, board, rules.seats[place] as SeatRules)) continue;
+    if (!fillsGoal(rules, field, rules.seats[place] as SeatRules) || !inPlay(position, seat)) continue;
     arrived = [...arrived, seat];
   }
   return arrived === position.arrived ? arrived : Object.freeze(arrived);
@@ -56,37 +56,32 @@ const withoutSide = (rules: Rules, board: Board, side: number): Board => {
   return left as Board;
 };
 
-const withTurn = (position: Position, rules: Rules, place: number, round: number): Position =>
-  makePosition(
-    rules,
-    position.board,
-    rules.variant.seats[place] as Seat,
-    round,
-    position.made,
-    position.arrived,
-    position.eliminated,
-  );
+/** What a position is made of before the next seat is found. */
+type Parts = Pick<Position, "board" | "round" | "made" | "arrived" | "eliminated">;
+
+const withTurn = ({ board, made, arrived, eliminated }: Parts, rules: Rules, place: number, round: number): Position =>
+  makePosition(rules, board, rules.variant.seats[place] as Seat, round, made, arrived, eliminated);
 
 /**
  * Finds the next seat from a place in the order on (R4.3, R4.4, R4.5), and ends the game when nobody can move.
  *
  * @param rules - the rules
- * @param position - any turn and round; its round is that of `place` 0 to n − 1
+ * @param parts - a position, or all of it but the turn; its round is that of `place` 0 to n − 1
  * @param place - the first place to look at; n for the first seat of the next round
  */
-export const settleTurn = (rules: Rules, position: Position, place: number): Judged => {
+export const settleTurn = (rules: Rules, parts: Parts | Position, place: number): Judged => {
   const { seats } = rules.variant;
   for (let step = 0; step < seats.length; step++) {
     const next = (place + step) % seats.length;
     const seat = seats[next] as Seat;
-    if (!inPlay(position, seat) || !seatCanMove(rules, position.board, next)) continue;
-    const round = position.round + (place + step >= seats.length ? 1 : 0);
+    if (!inPlay(parts, seat) || !seatCanMove(rules, parts.board, next)) continue;
+    const round = parts.round + (place + step >= seats.length ? 1 : 0);
     const settled =
-      position.turn === seat && position.round === round ? position : withTurn(position, rules, next, round);
+      "turn" in parts && parts.turn === seat && parts.round === round ? parts : withTurn(parts, rules, next, round);
     return { position: settled, outcome: null };
   }
   // R4.4: decided before a next seat is found, so the round is not closed.
-  const stuck = withTurn(position, rules, place % seats.length, position.round);
+  const stuck = withTurn(parts, rules, place % seats.length, parts.round);
   return {
     position: stuck,
     // R6.4: without a legal move there is no reply, and the first has won.
@@ -100,27 +95,23 @@ export const afterMove = (rules: Rules, before: Position, from: number, to: numb
   const mover = seats.indexOf(before.turn);
   const seat = rules.seats[mover] as SeatRules;
   let board = moveLetter(before.board, from, to);
-  followMove(before.board, board, from, to, rules.variant.jumps === "long");
-  const made = before.made.slice();
+  const field = followMove(before.board, board, from, to, rules.variant.jumps === "long");
+  // Spread, since `slice` takes a slow way with frozen lists.
+  const made = [...before.made];
   made[mover] = (made[mover] as number) + 1;
   Object.freeze(made);
-  const arrived = arrivals(rules, before, board, mover);
+  const arrived = arrivals(rules, before, field, mover);
   let { eliminated } = before;
-  if (!arrived.includes(before.turn) && breaksDeadline(rules, board, seat, made[mover] as number, from, to)) {
+  if (!arrived.includes(before.turn) && breaksDeadline(rules, field, seat, made[mover] as number, from, to)) {
     eliminated = fallingWith(rules, before, mover);
     if (rules.sides.length > 2) board = withoutSide(rules, board, rules.sideOf[mover] as number);
   }
-  const position = makePosition(
-    rules,
-    board,
-    seats[(mover + 1) % seats.length] as Seat,
-    before.round,
-    made,
-    arrived,
-    eliminated,
-  );
-  if (isDecided(rules, position)) return { position, outcome: filled(rules, position) };
-  return settleTurn(rules, position, mover + 1);
+  const parts: Parts = { board, round: before.round, made, arrived, eliminated };
+  if (arrived.length + eliminated.length > 0) {
+    const position = withTurn(parts, rules, (mover + 1) % seats.length, before.round);
+    if (isDecided(rules, position)) return { position, outcome: filled(rules, position) };
+  }
+  return settleTurn(rules, parts, mover + 1);
 };
 
 /** What a chosen pass leads to (R4.3). */

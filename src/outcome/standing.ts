@@ -1,6 +1,7 @@
 import type { Cell } from "../geometry/cell.ts";
 import { toCell } from "../geometry/cell.ts";
 import { type Seat, seatOfLetter } from "../geometry/seat.ts";
+import { followMove } from "../moves/_field.ts";
 import type { MoveInput } from "../moves/_input.ts";
 import { judge } from "../moves/explain.ts";
 import { positionIn } from "../position/_over.ts";
@@ -166,8 +167,9 @@ export const eliminatesMover = (at: GameOrPosition, move: MoveInput): boolean =>
   const seat = rules.seats[place] as SeatRules;
   const from = answer.path[0] as Cell;
   const to = answer.path[answer.path.length - 1] as Cell;
-  const board = moveLetter(position.board, from, to);
+  const after = moveLetter(position.board, from, to);
+  const field = followMove(position.board, after, from, to, rules.variant.jumps === "long");
   // Arrival is judged first: a seat that has arrived owes nothing (R5.1).
-  if (fillsGoal(rules, board, seat)) return false;
-  return breaksDeadline(rules, board, seat, (position.made[place] as number) + 1, from, to);
+  if (fillsGoal(rules, field, seat)) return false;
+  return breaksDeadline(rules, field, seat, (position.made[place] as number) + 1, from, to);
 };

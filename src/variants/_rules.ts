@@ -1,4 +1,4 @@
-import { lanesOf, wordCount } from "../geometry/_lanes.ts";
+import { bitOf, lanesOf, spotCount, wordCount } from "../geometry/_lanes.ts";
 import { starOf } from "../geometry/_star.ts";
 import { type Cell, cells } from "../geometry/cell.ts";
 import { distance, inHome } from "../geometry/lattice.ts";
@@ -20,14 +20,22 @@ export interface SeatRules {
   readonly inGoal: Uint8Array;
   /** Steps to the nearest goal cell on an empty board (R7.3). */
   readonly away: Uint8Array;
-  /** Neighbours (as bits of the lane layout) to which a step may lead, the goal lock and other corners considered (R3.7, R3.8). */
+  /** By spot: the neighbours to which a step may lead, the goal lock and other corners considered (R3.7, R3.8). */
   readonly steps: Uint8Array;
-  /** Cells where a move may end, by word (R3.7). */
-  readonly ends: Int32Array;
-  /** Cells where a chain may land, by word (R3.7). */
-  readonly landings: Int32Array;
-  /** The goal, by word. */
+  /** The goal as words. */
   readonly goalWords: Int32Array;
+  /** Where a chain may land, as words (R3.7). */
+  readonly landings: Int32Array;
+  /** Where a move may end, as words (R3.7). */
+  readonly ends: Int32Array;
+  /** Goal cells that a chain does not leave again, as words: the goal with the goal lock `landing`, else none (R3.8). */
+  readonly stops: Int32Array;
+  /** Cells that no move leaves, as words: the goal unless the goal lock is `off` (R3.8). */
+  readonly locked: Int32Array;
+  /** Where a chain from a locked cell may land, as words. */
+  readonly lockedLandings: Int32Array;
+  /** Where a move from a locked cell may end, as words. */
+  readonly lockedEnds: Int32Array;
   /** 1 where a move may end. */
   readonly mayEnd: Uint8Array;
   /** 1 where a chain may land. */
@@ -55,9 +63,8 @@ const seatRules = (variant: Variant, seat: Seat): SeatRules => {
   const words = (set: Uint8Array): Int32Array => {
     const made = new Int32Array(wordCount);
     for (const cell of cells) {
-      if (set[cell] === 0) continue;
-      const word = lanes.word[cell] as number;
-      made[word] = (made[word] as number) | (1 << (lanes.bit[cell] as number));
+      const spot = lanes.spot[cell] as number;
+      if (set[cell] === 1) made[spot >> 5] = (made[spot >> 5] as number) | bitOf(spot);
     }
     return made;
   };
@@ -67,17 +74,22 @@ const seatRules = (variant: Variant, seat: Seat): SeatRules => {
   const other = table((cell) => cornerAt[cell] !== -1 && home[cell] === 0 && goal[cell] === 0);
   const mayEnd = table((cell) => variant.otherCorners === "free" || other[cell] === 0);
   const mayLand = table((cell) => variant.otherCorners !== "closed" || other[cell] === 0);
-  const steps = Uint8Array.from(cells, (cell) => {
-    let allowed = 0;
-    for (let bit = 0; bit < 6; bit++) {
-      const to = lanes.near[cell * 8 + bit] as number;
+  const steps = new Uint8Array(spotCount);
+  for (const cell of cells) {
+    const spot = lanes.spot[cell] as number;
+    for (let place = 0; place < 6; place++) {
+      const to = lanes.near[spot * 8 + place] as number;
       if (to === 255 || mayEnd[to] === 0) continue;
       // R3.8: both readings of the lock say the same of a step.
       if (variant.goalLock !== "off" && goal[cell] === 1 && goal[to] === 0) continue;
-      allowed |= 1 << bit;
+      steps[spot] = (steps[spot] as number) | (32 >> place);
     }
-    return allowed;
-  });
+  }
+  const ends = words(mayEnd);
+  const landings = words(mayLand);
+  const goalWords = words(goal);
+  const none = new Int32Array(wordCount);
+  const within = (set: Int32Array): Int32Array => set.map((word, at) => word & (goalWords[at] as number));
   const goalCells = cells.filter((cell) => goal[cell] === 1);
   return {
     seat,
@@ -89,9 +101,13 @@ const seatRules = (variant: Variant, seat: Seat): SeatRules => {
     inGoal: goal,
     away: Uint8Array.from(cells, (cell) => Math.min(...goalCells.map((end) => distance(cell, end)))),
     steps,
-    ends: words(mayEnd),
-    landings: words(mayLand),
-    goalWords: words(goal),
+    goalWords,
+    landings,
+    ends,
+    stops: variant.goalLock === "landing" ? goalWords : none,
+    locked: variant.goalLock === "off" ? none : goalWords,
+    lockedLandings: variant.goalLock === "landing" ? within(landings) : landings,
+    lockedEnds: within(ends),
     mayEnd,
     mayLand,
   };
