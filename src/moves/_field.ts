@@ -113,7 +113,8 @@ export const fill = (field: Field, board: string): void => {
   const table = ownersOf();
   const { owner } = field;
   for (let cell = 0; cell < cellCount; cell++) {
-    const wanted = table[board.charCodeAt(cell)] as number;
+    // A board that nobody checked may be too short or hold any character; the kept field must survive it.
+    const wanted = table[board.charCodeAt(cell)] ?? 0;
     if (owner[cell] === wanted) continue;
     if (owner[cell] !== 0) lift(field, cell);
     if (wanted !== 0) put(field, cell, wanted);
