@@ -1,0 +1,239 @@
+// R7 Limit, repetition, nobody can move.
+
+import { describe, expect, it } from "vitest";
+import {
+  classic2,
+  classic3,
+  createGame,
+  distanceToGoal,
+  doubles2x2,
+  endings,
+  outcomeOf,
+  piecesInGoal,
+  play,
+  positionKey,
+  type Setup,
+  standings,
+} from "../../src/index.ts";
+import { drawn } from "../drawing.ts";
+import { began, having, played, turn } from "./_setup.ts";
+
+const ring = ["j4-i5", "e14-e13", "i5-j4", "e13-e14"];
+
+describe("R7.1 the order of the tests after a move", () => {
+  it("R7.1 arrival comes before elimination", () => {
+    // White fills its goal with its thirtieth move while m1 is still at home.
+    const game = began("e17 k\ne16 k k\ne15 k k k\ne14 . k k k\ne13 w\nm1 w\ni9 k", { made: [29, 0] });
+    const due = play(game, "e13-e14");
+    expect([due.position.arrived, due.position.eliminated]).toEqual([["white"], []]);
+  });
+
+  it("R7.1 arrival and elimination by one move: the rival has arrived before the mover falls", () => {
+    // White's step into j4 completes black's goal, and brings a piece home after the deadline.
+    const game = began("j4 . k k k\nk3 k k k\nl2 k k\nm1 k\nj5 w\ni9 w", { made: [40, 3] });
+    const end = play(game, "j5-j4");
+    expect([end.position.arrived, end.position.eliminated]).toEqual([["black"], ["white"]]);
+    expect(end.outcome).toEqual({ reason: "arrival", by: null, places: { white: 2, black: 1 } });
+  });
+
+  it("R7.1 elimination comes before the end: in three, the fallen's pieces leave and the arrived keep their places", () => {
+    // Yellow's step completes blue's goal, and leaves yellow's own l12 at home after the deadline.
+    const board = "n8 b\nn7 b b\nn6 b b b\nn5 . b b b\nm5 y\nl12 y\ni9 w";
+    const game = began(board, {
+      variant: having(classic3, { otherCorners: "free" }),
+      turn: "yellow",
+      made: [0, 0, 40],
+    });
+    const end = play(game, "m5-n5");
+    expect([end.position.arrived, end.position.eliminated]).toEqual([["blue"], ["yellow"]]);
+    expect(end.outcome).toEqual({ reason: "arrival", by: null, places: { blue: 1, white: 2, yellow: 3 } });
+    expect(end.position.board).not.toContain("y");
+  });
+
+  it("R7.1 places filled come before the limit", () => {
+    // Black arrives, with the last move of the last round.
+    const game = began("i9 w\nj4 . k k k\nk3 k k k\nl2 k k\nm1 k\nj5 k", { turn: "black", round: 150 });
+    expect(play(game, "j5-j4").outcome?.reason).toBe("arrival");
+    expect(play(game, "j5-i5").outcome?.reason).toBe("limit");
+  });
+
+  it("R7.1 repetition comes before the limit", () => {
+    const both = having(classic2, { roundLimit: 4 });
+    const one = played(createGame(both), ...ring, ...ring.slice(0, 3));
+    expect([one.outcome, turn(one)]).toEqual([null, "black 4"]);
+    const end = play(one, "e13-e14");
+    expect([end.outcome?.reason, turn(end)]).toEqual(["repetition", "white 5"]);
+    expect(outcomeOf(end.position)?.reason).toBe("limit");
+  });
+
+  it("R7.1 nobody can move comes before the limit, and does not close the round", () => {
+    const jam = began("e17 k\ne16 w w\ne15 w w w\ne14 . w w w\ne13 w", {
+      variant: having(classic2, { homeDeadline: null, arrival: "all" }),
+      turn: "white",
+      round: 150,
+    });
+    const end = play(jam, "e13-e14");
+    expect([end.outcome?.reason, end.position.round]).toEqual(["no-moves", 150]);
+  });
+});
+
+describe("R7.2 repetition and limit", () => {
+  it("R7.2 the same position for the third time ends the game; the start counts", () => {
+    const twice = played(createGame("classic-2"), ...ring);
+    expect(twice.outcome).toBe(null);
+    const end = played(twice, ...ring);
+    expect(end.outcome).toEqual({ reason: "repetition", by: null, places: { white: 1, black: 1 } });
+    expect(turn(end)).toBe("white 5");
+  });
+
+  it("R7.2 repetition is a field: the n-th time, or never", () => {
+    const second = having(classic2, { repetition: 2 });
+    expect(played(createGame(second), ...ring).outcome?.reason).toBe("repetition");
+    const never = having(classic2, { id: "never", repetition: null });
+    expect(played(createGame(never), ...ring, ...ring, ...ring, ...ring).outcome).toBe(null);
+  });
+
+  it("R7.2 the same occupancy with another seat to move is another position", () => {
+    const board = "i9 w\ni12 k";
+    const a = drawn(board);
+    const b = drawn(board, { turn: "black" });
+    expect(a.board).toBe(b.board);
+    expect(positionKey(a)).not.toBe(positionKey(b));
+  });
+
+  it("R7.2 the same occupancy with other seats in play is another position", () => {
+    const board = "i9 w b y";
+    const all = drawn(board, { variant: "classic-3", turn: "blue" });
+    const two = drawn(board, { variant: "classic-3", turn: "blue", arrived: ["white"] });
+    expect(positionKey(all)).not.toBe(positionKey(two));
+    // Moves made, the round and whether a seat out of play arrived or fell do not count.
+    const later = drawn(board, { variant: "classic-3", turn: "blue", arrived: ["white"], round: 9, made: [8, 8, 7] });
+    const fallen = drawn(board, { variant: "classic-3", turn: "blue", eliminated: ["white"] });
+    expect(positionKey(later)).toBe(positionKey(two));
+    expect(positionKey(fallen)).toBe(positionKey(two));
+  });
+
+  it("R7.2 [decided] the limit: the round with that number has closed, for two players 150 moves each", () => {
+    const last = { round: 150, made: [149, 149], variant: having(classic2, { homeDeadline: null }) };
+    const game = began("i9 w\ni12 k", last);
+    const half = play(game, "i9-j9");
+    expect(half.outcome).toBe(null);
+    const end = play(half, "i12-j12");
+    expect([end.outcome?.reason, end.position.made, end.position.round]).toEqual(["limit", [150, 150], 151]);
+  });
+
+  it("R7.2 the limit is a field, or none", () => {
+    const short = having(classic2, { roundLimit: 1 });
+    expect(played(createGame(short), "j4-i5", "e14-e13").outcome?.reason).toBe("limit");
+    const none = having(classic2, { id: "none", roundLimit: null });
+    expect(play(began("i9 w\ni12 k", { variant: none, round: 10_000, turn: "black" }), "i12-j12").outcome).toBe(null);
+  });
+
+  it("R7.2 a position of a round past the limit is over", () => {
+    const game = began("i9 w\ni12 k", { round: 151 });
+    expect(game.outcome?.reason).toBe("limit");
+  });
+});
+
+describe("R7.3 ranking", () => {
+  const ends = (drawing: string, setup: Partial<Setup> & { variant: Setup["variant"] }) => {
+    const variant = having(typeof setup.variant === "string" ? classic3 : setup.variant, { id: "ended" });
+    const game = began(drawing, { ...setup, variant, round: 151 });
+    expect(game.outcome?.reason).toBe("limit");
+    return game.outcome?.places;
+  };
+  const noDeadline = having(classic3, { homeDeadline: null });
+
+  it("R7.3 more own pieces in their goal come first, whatever the distance", () => {
+    // White has one in and one far; blue none in, but only one step to go.
+    expect(ends("e14 w\nm4 w\nm5 b\ni9 y", { variant: noDeadline })).toEqual({ white: 1, blue: 2, yellow: 3 });
+  });
+
+  it("R7.3 if equal, the smaller distance, the sum of the steps to the nearest goal cell", () => {
+    const game = began("i9 w\nm5 b\nh7 y", { variant: noDeadline });
+    expect([distanceToGoal(game, "white"), distanceToGoal(game, "blue"), distanceToGoal(game, "yellow")]).toEqual([
+      5, 1, 2,
+    ]);
+    expect(ends("i9 w\nm5 b\nh7 y", { variant: noDeadline })).toEqual({ white: 3, blue: 1, yellow: 2 });
+    // Two pieces of two steps are farther than one of three.
+    expect(ends("f12 w w\nk5 b\nh7 y", { variant: noDeadline })).toEqual({ white: 3, blue: 2, yellow: 1 });
+  });
+
+  it("R7.3 still equal: they share the better place, and the next side's place skips", () => {
+    const four = { seats: ["white", "blue", "yellow", "black"], homeDeadline: null } as const;
+    const variant = having(classic3, { ...four, id: "four" });
+    const places = (drawing: string) => ends(drawing, { variant });
+    // Distances to the goals: white e13 1, blue m5 1, yellow h6 1, black j5 1; and one farther back each.
+    expect(places("e13 w\nm5 b\nh6 y\nj5 k")).toEqual({ white: 1, blue: 1, yellow: 1, black: 1 });
+    expect(places("e12 w\nm5 b\nh6 y\nj6 k")).toEqual({ white: 3, blue: 1, yellow: 1, black: 3 });
+    expect(places("e14 w\nm5 b\nh6 y\nj6 k")).toEqual({ white: 1, blue: 2, yellow: 2, black: 4 });
+    expect(places("e12 w\nm5 b\nh7 y\nj7 k")).toEqual({ white: 2, blue: 1, yellow: 2, black: 4 });
+  });
+
+  it("R7.3 teams add both members", () => {
+    const variant = having(doubles2x2, { homeDeadline: null });
+    // White 1 + black 5 against red 1 + yellow 2; with yellow on i9, five steps away, the teams are equal.
+    const game = (yellow: string) => ends(`e13 w\nj9 k\nl10 r\n${yellow} y`, { variant });
+    const red = began("l10 r", { variant, turn: "red" });
+    const black = began("j9 k", { variant, turn: "black" });
+    expect([distanceToGoal(red, "red"), distanceToGoal(black, "black")]).toEqual([1, 5]);
+    expect(game("h7")).toEqual({ white: 2, red: 1, black: 2, yellow: 1 });
+    expect(game("i9")).toEqual({ white: 1, red: 1, black: 1, yellow: 1 });
+  });
+
+  it("R7.3 places taken by arrival and elimination stay taken", () => {
+    const four = having(classic3, { seats: ["white", "blue", "yellow", "black"], homeDeadline: null, id: "four" });
+    const setup = { variant: four, arrived: ["blue"], eliminated: ["white"] } as const;
+    expect(ends("m5 b\nh6 y\nj7 k", { ...setup, turn: "yellow" })).toEqual({ blue: 1, yellow: 2, black: 3, white: 4 });
+    expect(ends("m5 b\nh6 y\nj5 k", { ...setup, turn: "yellow" })).toEqual({ blue: 1, yellow: 2, black: 2, white: 4 });
+  });
+
+  it("R7.3 two sides sharing first place: a draw", () => {
+    const end = played(createGame(having(classic2, { roundLimit: 1 })), "j4-i5", "e14-e13");
+    expect(end.outcome?.places).toEqual({ white: 1, black: 1 });
+  });
+
+  it("R7.3 standings tell counts and places while the game goes on", () => {
+    const game = play(createGame("classic-2"), "l3-j5");
+    expect(standings(game)).toEqual([
+      { seat: "white", place: 1, inGoal: 0, distance: 108 },
+      { seat: "black", place: 2, inGoal: 0, distance: 110 },
+    ]);
+    expect(piecesInGoal(began("e14 w k w\nj4 w", {}), "white")).toBe(2);
+  });
+});
+
+describe("R7.4 the reason", () => {
+  it("R7.4 places filled: arrival if some side has arrived, else elimination", () => {
+    const three = { variant: "classic-3", made: [30, 29, 0], turn: "blue" } as const;
+    const board = "f9 b\na13 b\nk9 y";
+    expect(play(began(board, { ...three, arrived: ["white"] }), "f9-g9").outcome?.reason).toBe("arrival");
+    expect(play(began(board, { ...three, eliminated: ["white"] }), "f9-g9").outcome?.reason).toBe("elimination");
+  });
+
+  it("R7.4 one seat of a team is no side", () => {
+    const game = began("f9 b\na13 b\nk9 g\ni9 w k", {
+      variant: having(doubles2x2, {
+        seats: ["white", "blue", "black", "green"],
+        teams: [
+          ["white", "black"],
+          ["blue", "green"],
+        ],
+      }),
+      made: [30, 29, 30, 30],
+      turn: "blue",
+      arrived: ["white"],
+    });
+    expect(play(game, "f9-g9").outcome).toEqual({
+      reason: "elimination",
+      by: null,
+      places: { white: 1, black: 1, blue: 2, green: 2 },
+    });
+  });
+
+  it("R7.4 the reasons are seven", () => {
+    expect([...endings].sort()).toEqual(
+      ["arrival", "elimination", "limit", "no-moves", "repetition", "resignation", "time"].sort(),
+    );
+  });
+});
