@@ -19,43 +19,55 @@ export interface Course {
   readonly start: Position;
   position: Position;
   outcome: Outcome | null;
+  /** How many turns were taken. */
+  plies: number;
+  /** The turns; left empty when the course does not keep them. */
   readonly turns: Turn[];
+  /** The keys; left empty when the course does not keep turns. */
   readonly keys: string[];
-  /** How often each key has occurred. */
+  /** How often each key has occurred; left empty when the rules do not ask. */
   readonly seen: Map<string, number>;
+  /** Whether turns and keys are kept. Whoever only checks moves saves their paths, which cost more than the moves. */
+  readonly keeps: boolean;
 }
 
 /** A course that goes on from a game. */
-export const course = (game: Game): Course => {
+export const course = (game: Game, keeps = true): Course => {
   const seen = new Map<string, number>();
   for (const key of game.keys) seen.set(key, (seen.get(key) ?? 0) + 1);
   return {
     start: game.start,
     position: game.position,
     outcome: game.outcome,
-    turns: game.turns.slice(),
-    keys: game.keys.slice(),
+    plies: game.turns.length,
+    turns: keeps ? game.turns.slice() : [],
+    keys: keeps ? game.keys.slice() : [],
     seen,
+    keeps,
   };
 };
 
 /** Plays one move; when it is refused nothing changes and the problem, with its ply, is returned. */
 export const proceed = (going: Course, move: MoveInput): Problem<MoveCode> | undefined => {
   const meant = judge(going, move);
-  if (isRefusal(meant)) return { ...meant, ply: going.turns.length + 1 };
+  if (isRefusal(meant)) return { ...meant, ply: going.plies + 1 };
   const rules = rulesOf(going.position.variant);
   const judged = judgeTurn(rules, going.position, meant);
-  const key = positionKey(judged.position);
-  const occurrence = (going.seen.get(key) ?? 0) + 1;
+  let occurrence = 1;
+  if (going.keeps || rules.variant.repetition !== null) {
+    const key = positionKey(judged.position);
+    occurrence = (going.seen.get(key) ?? 0) + 1;
+    going.seen.set(key, occurrence);
+    if (going.keeps) going.keys.push(key);
+  }
   const { position, outcome } = withRepetition(rules, judged, occurrence);
-  going.turns.push(turnOf(going.position, meant));
-  going.keys.push(key);
-  going.seen.set(key, occurrence);
+  if (going.keeps) going.turns.push(turnOf(going.position, meant));
+  going.plies++;
   going.position = position;
   going.outcome = outcome;
   return undefined;
 };
 
-/** The game as it stands; the course may go on afterwards. */
+/** The game as it stands, without its turns when they are not kept; the course may go on afterwards. */
 export const toGame = ({ start, position, turns, outcome, keys }: Course): Game =>
   makeGame(start, position, Object.freeze(turns.slice()), outcome, Object.freeze(keys.slice()));

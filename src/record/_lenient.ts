@@ -1,0 +1,69 @@
+import type { Move } from "../notation/move.ts";
+import { shown } from "../problem/problem.ts";
+import { isFault, readMove } from "./_cells.ts";
+import { type Cursor, peekWord, placeOf, problemAt, skipBlank } from "./_cursor.ts";
+
+/*
+ * Moves as other programs and people write them: `x`, `>` or spaces where the separator stands.
+ */
+
+/** Longer words are no moves that anybody wrote. */
+const longest = 1000;
+
+const isSign = (sign: string, separator: string): boolean =>
+  sign === "x" || sign === "X" || sign === ">" || sign === "→" || (separator === "-" && sign === "-");
+
+/** The text with every run of signs replaced by the separator. */
+const joined = (word: string, separator: string): string => {
+  let made = "";
+  for (let at = 0; at < word.length; ) {
+    let end = at;
+    while (end < word.length && isSign(word[end] as string, separator)) end++;
+    if (end > at) made += separator;
+    else made += word[end++];
+    at = end;
+  }
+  return made;
+};
+
+/**
+ * The move that is meant where none is written as it should be, with a warning; undefined when none can be made of it. The cursor is
+ * behind it then.
+ */
+export const repairedMove = (cursor: Cursor, end: number): Move | undefined => {
+  const { text, settings } = cursor;
+  const separator = settings.naming?.separator ?? "-";
+  const read = (word: string): Move | undefined => {
+    if (word.length > longest) return undefined;
+    const move = readMove(word, 0, word.length, settings);
+    return isFault(move) ? undefined : move;
+  };
+  const isCell = (word: string): boolean => read(`${word}${separator}${word}`) !== undefined;
+  const begins = (word: string): boolean => word.startsWith(separator) || isSign(word[0] ?? "", separator);
+  const ends = (word: string): boolean => word.endsWith(separator) || isSign(word[word.length - 1] ?? "", separator);
+
+  let word = text.slice(cursor.at, Math.min(end, cursor.at + longest + 1));
+  let behind = end;
+  for (;;) {
+    const move = read(joined(word, separator));
+    const next = peekWord(text, behind);
+    const more = text.slice(next.start, Math.min(next.end, next.start + longest + 1));
+    const goesOn = more !== "" && more !== "--" && (ends(word) || begins(more));
+    const pair = move === undefined && more !== "" && isCell(word) && (isCell(more) || read(joined(more, separator)));
+    if (!goesOn && !pair) {
+      if (move === undefined) return undefined;
+      const found = shown(text.slice(cursor.at, Math.min(behind, cursor.at + 50)));
+      const expected = shown(joined(word, separator));
+      const message = `A move's cells are joined by "${separator}"`;
+      cursor.warnings.push(problemAt(placeOf(cursor), "BAD_TOKEN", message, { expected, found }));
+      while (cursor.at < behind) {
+        skipBlank(cursor);
+        cursor.at = peekWord(text, cursor.at).end;
+      }
+      return move;
+    }
+    word += goesOn ? more : separator + more;
+    behind = next.end;
+    if (word.length > longest) return undefined;
+  }
+};

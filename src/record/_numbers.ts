@@ -1,0 +1,87 @@
+import { course, proceed } from "../game/_course.ts";
+import { createGame } from "../game/create.ts";
+import type { Position } from "../position/position.ts";
+import type { Problem } from "../problem/problem.ts";
+import type { Variant } from "../variants/variant.ts";
+import { type Cursor, problemAt } from "./_cursor.ts";
+import type { DraftTurn, MovesRead, NumberMark } from "./_moves.ts";
+
+/*
+ * Round numbers. A number is right where a new round begins (or the record), and then it is the round's (R4.4). As long as nobody is
+ * skipped or out, that follows by counting; only where counting disagrees are the moves played to see.
+ */
+
+/** The number due before a turn, or undefined where none may stand. */
+type Due = (index: number) => number | undefined;
+
+/** What is due when every seat in play moves in turn; undefined when that cannot be. */
+const dueByCounting = ({ seats }: Variant, start: Position | null): Due | undefined => {
+  const inPlay =
+    start === null ? seats : seats.filter((seat) => !start.arrived.includes(seat) && !start.eliminated.includes(seat));
+  const first = start === null ? 0 : inPlay.indexOf(start.turn);
+  if (first < 0) return undefined;
+  const round = start?.round ?? 1;
+  return (index) =>
+    index === 0 || (first + index) % inPlay.length === 0
+      ? round + Math.floor((first + index) / inPlay.length)
+      : undefined;
+};
+
+/** The rounds of the positions before each turn, as far as the turns are legal. */
+const roundsAlong = (variant: Variant, start: Position | null, turns: readonly DraftTurn[]): number[] => {
+  const going = course(createGame(start ?? variant), false);
+  const rounds = [going.position.round];
+  for (const turn of turns) {
+    if (proceed(going, turn) !== undefined) break;
+    rounds.push(going.position.round);
+  }
+  return rounds;
+};
+
+const wrong = ({ index, value, place }: NumberMark, due: number | undefined): Problem => {
+  const message = due === undefined ? "No round begins here" : `This is round ${due}`;
+  const expected = due === undefined ? "no number" : `${due}.`;
+  return problemAt(place, "BAD_ROUND_NUMBER", message, { expected, found: `${value}.`, ply: index + 1 });
+};
+
+const set = ({ turns, ending }: MovesRead, index: number, round: number): void => {
+  const target = turns[index] ?? ending;
+  if (target !== null && target !== undefined) target.round = round;
+};
+
+/**
+ * Judges the numbers of rounds, and puts those that are right, or made right, at their turns.
+ *
+ * @param cursor - takes the problem of the first wrong number, or a warning for each when lenient
+ * @param variant - the rules
+ * @param start - where the game begins, null for the start of the variant
+ * @param read - the moves; their turns get their rounds
+ */
+export const settleNumbers = (cursor: Cursor, variant: Variant, start: Position | null, read: MovesRead): void => {
+  const { numbers, turns } = read;
+  if (numbers.length === 0) return;
+  const { lenient } = cursor.settings;
+  const counted = dueByCounting(variant, start);
+  const agree = counted !== undefined && numbers.every(({ index, value }) => counted(index) === value);
+  // Numbers that agree with counting may still be wrong; verifyRecord, which plays the moves anyway, will see it.
+  if (agree && !lenient) {
+    for (const { index, value } of numbers) set(read, index, value);
+    return;
+  }
+  const rounds = roundsAlong(variant, start, turns);
+  for (const mark of numbers) {
+    const { index, value } = mark;
+    const round = rounds[index];
+    // Behind an illegal move nobody can tell; the move is the fault then.
+    const due = round === undefined ? value : index === 0 || rounds[index - 1] !== round ? round : undefined;
+    if (due !== value) {
+      const problem = wrong(mark, due);
+      if (!lenient) {
+        cursor.problems.push(problem);
+        return;
+      }
+      cursor.warnings.push(problem);
+    }
+    if (due !== undefined) set(read, index, due);
+  }
+};

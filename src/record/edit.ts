@@ -1,0 +1,198 @@
+import { course, proceed } from "../game/_course.ts";
+import { createGame } from "../game/create.ts";
+import type { Game, Turn } from "../game/game.ts";
+import { sameMove } from "../notation/move.ts";
+import { checkPosition } from "../position/check.ts";
+import type { Position } from "../position/position.ts";
+import { RulesError, unwrap } from "../problem/error.ts";
+import { failure, type Result, shown } from "../problem/problem.ts";
+import type { DraftTurn } from "./_moves.ts";
+import { checkedRecord, draftTurn, isComment, readJSON } from "./json.ts";
+import { settingsOf } from "./options.ts";
+import type { GameRecord, RecordEnding, RecordTag, RecordTurn } from "./record.ts";
+
+/**
+ * What {@link recordOf} adds to a game.
+ * @since 0.1.0
+ */
+export interface RecordOfOptions {
+  /** Tags in order: players (`White`, …), `Event`, `Site`, `Date`, `Round`, others; those of `like` if left out. */
+  readonly tags?: readonly RecordTag[];
+  /** A record whose tags and comments are taken over, the comments for as long as its moves are those of the game. */
+  readonly like?: GameRecord;
+}
+
+const unlimited = { maxPlies: Number.POSITIVE_INFINITY, maxRecordBytes: Number.POSITIVE_INFINITY };
+
+/** Checks what was put together, as if it came from outside. */
+const made = (record: unknown): Result<GameRecord> => readJSON(record, settingsOf(unlimited));
+
+const sameStart = (a: Position, b: Position): boolean =>
+  a.board === b.board &&
+  a.turn === b.turn &&
+  a.round === b.round &&
+  `${a.made} ${a.arrived} ${a.eliminated}` === `${b.made} ${b.arrived} ${b.eliminated}`;
+
+const sameTurn = (turn: Turn, other: RecordTurn | undefined): boolean =>
+  other !== undefined && ("pass" in turn ? "pass" in other : !("pass" in other) && sameMove(turn, other));
+
+const endingOf = ({ outcome }: Game): RecordEnding | null => {
+  if (outcome === null) return { reason: "unfinished" };
+  const { reason, by } = outcome;
+  return (reason === "resignation" || reason === "time") && by !== null ? { reason, by } : null;
+};
+
+/**
+ * The record of a game, with its round numbers, and its places when it is over.
+ *
+ * @param game - a game, over or not
+ * @param options - tags, and a record whose comments are kept
+ * @returns a frozen record
+ * @throws {@link RulesError} `BAD_TAG`, `TAG_TWICE`, `TAG_UNKNOWN_SEAT`; the code of a position, for a start that no text can hold
+ * (`PIECE_COUNT`, …); the code of a move, for a game that was not made by the rules
+ * @example
+ * ```ts
+ * import { createGame, play, resign } from "sternhalma";
+ * import { recordOf } from "sternhalma/record";
+ *
+ * const game = resign(play(createGame("classic-2"), "l4-l5"), "black");
+ * const record = recordOf(game, { tags: [["White", "Ana"], ["Black", "Rui"]] });
+ * record.ending; // { reason: "resignation", by: "black" }
+ * record.result; // { white: 1, black: 2 }
+ * ```
+ * @since 0.1.0
+ */
+export const recordOf = (game: Game, options: RecordOfOptions = {}): GameRecord => unwrap(tryRecordOf(game, options));
+
+/**
+ * {@link recordOf} without exceptions.
+ *
+ * @param game - a game, over or not
+ * @param options - tags, and a record whose comments are kept
+ * @returns a frozen record, or all that is wrong
+ * @since 0.1.0
+ */
+export const tryRecordOf = (game: Game, options: RecordOfOptions = {}): Result<GameRecord> => {
+  if (typeof game !== "object" || game === null || !("start" in game) || !Array.isArray(game.turns)) {
+    return failure({ code: "NOT_A_RECORD", message: `${shown(game)} is no game`, found: shown(game) });
+  }
+  const checked = checkPosition(game.start, { strict: true });
+  if (!checked.ok) return checked;
+  const start = checked.value;
+  const like = options.like === undefined ? undefined : checkedRecord(options.like);
+  const going = course(createGame(start), false);
+  const turns: DraftTurn[] = [];
+  let round = 0;
+  let common = like !== undefined;
+  for (const turn of game.turns) {
+    const now = going.position.round;
+    const problem = proceed(going, turn);
+    if (problem !== undefined) return failure(problem);
+    const draft: DraftTurn = "pass" in turn ? { pass: true } : { from: turn.from, to: turn.to };
+    if ("path" in turn && turn.path.length > 2 && "from" in draft) draft.path = turn.path;
+    if (now !== round) draft.round = now;
+    round = now;
+    const other = like?.turns[turns.length];
+    common &&= sameTurn(turn, other);
+    if (common && other?.comments !== undefined) draft.comments = other.comments.slice();
+    turns.push(draft);
+  }
+  const { variant } = start;
+  const { outcome } = game;
+  return made({
+    format: 1,
+    variant,
+    start: sameStart(start, createGame(variant).position) ? null : start,
+    tags: options.tags ?? like?.tags ?? [],
+    comments: like?.comments ?? [],
+    turns,
+    ending: endingOf(game),
+    result: outcome?.places ?? null,
+    termination: outcome?.reason ?? null,
+  });
+};
+
+const isPly = (record: GameRecord, ply: number): boolean =>
+  Number.isInteger(ply) && ply >= 0 && ply <= record.turns.length;
+
+/**
+ * The record of the first turns only, unfinished again: for going back, and for resuming a game from there.
+ * `cutRecord(record, record.turns.length - 1)` takes back the last turn.
+ *
+ * @param record - a record; stays as it is
+ * @param ply - how many turns to keep, from 0; their comments are kept too
+ * @returns the shorter record without result, or undefined when there are not so many turns
+ * @example
+ * ```ts
+ * import { unwrap } from "sternhalma";
+ * import { cutRecord, parseRecord } from "sternhalma/record";
+ *
+ * const record = unwrap(parseRecord('[Format "1"]\n[Variant "classic-2"]\n\nl4-l5 e14-e13 white resigns'));
+ * cutRecord(record, 1)?.turns.length; // 1
+ * cutRecord(record, 1)?.ending; // { reason: "unfinished" }
+ * cutRecord(record, 3); // undefined
+ * ```
+ * @since 0.1.0
+ */
+export const cutRecord = (record: GameRecord, ply: number): GameRecord | undefined => {
+  const whole = checkedRecord(record);
+  if (!isPly(whole, ply)) return undefined;
+  const turns = whole.turns.slice(0, ply).map(draftTurn);
+  return unwrap(made({ ...whole, turns, ending: { reason: "unfinished" }, result: null, termination: null }));
+};
+
+/**
+ * The record with other comments at one place.
+ *
+ * @param record - a record; stays as it is
+ * @param ply - the turn whose comments are replaced, from 1; 0 for those before the first turn
+ * @param comments - the new comments, none for an empty list. One with a brace in it must be of one line, and no line of one may
+ * begin with `[Format `
+ * @returns a new record
+ * @throws {@link RulesError} `BAD_FIELD` for a ply that there is not, `BAD_COMMENT` for a comment that no text can hold
+ * @example
+ * ```ts
+ * import { createGame, play } from "sternhalma";
+ * import { formatRecord, recordOf, withComments } from "sternhalma/record";
+ *
+ * const record = recordOf(play(createGame("classic-2"), "l4-l5"));
+ * formatRecord(withComments(record, 1, ["[%clk 0:05:00]"])).split("\n")[3]; // "1. l4-l5 {[%clk 0:05:00]} *"
+ * ```
+ * @since 0.1.0
+ */
+export const withComments = (record: GameRecord, ply: number, comments: readonly string[]): GameRecord => {
+  const whole = checkedRecord(record);
+  if (!isPly(whole, ply)) {
+    const expected = `an integer from 0 to ${whole.turns.length}`;
+    const message = `The ply must be ${expected}, not ${shown(ply)}`;
+    throw new RulesError({ code: "BAD_FIELD", message, expected, found: shown(ply) });
+  }
+  const list: unknown = comments;
+  if (!Array.isArray(list) || !Array.from(list as unknown[]).every(isComment)) {
+    const message = "A comment with braces is of one line, and no line of a comment begins a record";
+    throw new RulesError({ code: "BAD_COMMENT", message, ply });
+  }
+  const turns = whole.turns.map(draftTurn);
+  const turn = turns[ply - 1];
+  if (turn !== undefined) turn.comments = [...comments];
+  return unwrap(made({ ...whole, turns, comments: ply === 0 ? comments : whole.comments }));
+};
+
+/**
+ * The record with other tags.
+ *
+ * @param record - a record; stays as it is
+ * @param tags - all tags in order, those that are fields of a record (`Variant`, `Result`, …) left out
+ * @returns a new record
+ * @throws {@link RulesError} `BAD_TAG`, `TAG_TWICE`, `TAG_UNKNOWN_SEAT`
+ * @example
+ * ```ts
+ * import { createGame } from "sternhalma";
+ * import { recordOf, withTags } from "sternhalma/record";
+ *
+ * withTags(recordOf(createGame("classic-2")), [["Event", "Club evening"]]).tags; // [["Event", "Club evening"]]
+ * ```
+ * @since 0.1.0
+ */
+export const withTags = (record: GameRecord, tags: readonly RecordTag[]): GameRecord =>
+  unwrap(made({ ...checkedRecord(record), tags }));

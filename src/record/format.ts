@@ -1,0 +1,120 @@
+import { seats as allSeats, type Seat } from "../geometry/seat.ts";
+import { formatMove } from "../notation/move.ts";
+import { formatMoveIn, type Naming } from "../notation/naming.ts";
+import { formatPosition } from "../notation/position.ts";
+import { findVariant } from "../variants/presets.ts";
+import { checkedRecord } from "./json.ts";
+import type { GameRecord, RecordEnding, RecordResult, RecordTurn } from "./record.ts";
+
+/**
+ * How a record is written.
+ * @since 0.1.0
+ */
+export interface RecordFormat {
+  /** How cells are named in the moves; the naming of the library if left out. Whoever reads the text must be told. */
+  readonly naming?: Naming;
+  /** Where lines of moves are broken, in characters; 80 if left out. */
+  readonly width?: number;
+}
+
+const tagLine = (name: string, value: string): string => `[${name} "${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"]\n`;
+
+/** Claimed places as text: `white=1 yellow=2 blue=3`, best place first. @internal */
+export const resultText = (result: RecordResult): string =>
+  allSeats
+    .filter((seat) => result[seat] !== undefined)
+    .sort((a, b) => (result[a] as number) - (result[b] as number))
+    .map((seat) => `${seat}=${result[seat]}`)
+    .join(" ");
+
+const endingText = (ending: RecordEnding): string => {
+  switch (ending.reason) {
+    case "unfinished":
+      return "*";
+    case "resignation":
+      return `${ending.by satisfies Seat} resigns`;
+    case "time":
+      return `${ending.by satisfies Seat} flags`;
+    default: {
+      const never: never = ending;
+      return never;
+    }
+  }
+};
+
+/** Words and comments, joined to lines. */
+const linesOf = (
+  width: number,
+): { word: (text: string) => void; comment: (text: string) => void; text: () => string } => {
+  const lines: string[] = [];
+  let line = "";
+  const close = (): void => {
+    if (line !== "") lines.push(line);
+    line = "";
+  };
+  const word = (text: string): void => {
+    if (line !== "" && line.length + 1 + text.length > width) close();
+    line = line === "" ? text : `${line} ${text}`;
+  };
+  return {
+    word,
+    comment: (text) => {
+      // What stands in a comment is never changed, so it may not be broken either.
+      if (/[{}]/.test(text)) {
+        word(`;${text}`);
+        close();
+      } else word(`{${text}}`);
+    },
+    text: () => {
+      close();
+      return lines.map((one) => `${one}\n`).join("");
+    },
+  };
+};
+
+const movesText = (record: GameRecord, { naming, width = 80 }: RecordFormat): string => {
+  const { word, comment, text } = linesOf(width);
+  const put = (part: { round?: number; comments?: readonly string[] }, written: string): void => {
+    word(part.round === undefined ? written : `${part.round}. ${written}`);
+    part.comments?.forEach(comment);
+  };
+  const moveText = (turn: RecordTurn): string =>
+    "pass" in turn ? "--" : naming === undefined ? formatMove(turn) : formatMoveIn(naming, turn);
+  record.comments.forEach(comment);
+  for (const turn of record.turns) put(turn, moveText(turn));
+  if (record.ending !== null) put(record.ending, endingText(record.ending));
+  return text();
+};
+
+/**
+ * Writes a record as text. Reading it gives the same record again. Join several with an empty line, or with nothing.
+ *
+ * @param record - a record
+ * @param options - naming and width
+ * @returns lines, the last one ended too
+ * @throws {@link RulesError} with the problem of a value that is no record, or `BAD_NAMING`
+ * @example
+ * ```ts
+ * import { createGame, playAll } from "sternhalma";
+ * import { formatRecord, recordOf } from "sternhalma/record";
+ *
+ * const { game } = playAll(createGame("classic-2"), ["l4-l5", "e14-e13"]);
+ * formatRecord(recordOf(game)).split("\n").slice(-2); // ["1. l4-l5 e14-e13 *", ""]
+ * ```
+ * @since 0.1.0
+ */
+export const formatRecord = (record: GameRecord, options: RecordFormat = {}): string => {
+  const checked = checkedRecord(record);
+  const { variant, start, tags, result, termination } = checked;
+  const head = [
+    tagLine("Format", "1"),
+    tagLine("Variant", variant.id),
+    findVariant(variant.id) === undefined ? tagLine("Rules", JSON.stringify(variant)) : "",
+    start === null ? "" : tagLine("Position", formatPosition(start)),
+    ...tags.map(([name, value]) => tagLine(name, value)),
+    result === null ? "" : tagLine("Result", resultText(result)),
+    termination === null ? "" : tagLine("Termination", termination),
+  ].join("");
+  const moves = movesText(checked, options);
+  return moves === "" ? head : `${head}\n${moves}`;
+};

@@ -1,0 +1,174 @@
+import { type Problem, type Result, shown, success } from "../problem/problem.ts";
+import { claimsOf } from "./_claims.ts";
+import { type Cursor, cursorAt, placeOf, problemAt, skipBlank } from "./_cursor.ts";
+import { type MovesRead, readMoves } from "./_moves.ts";
+import { settleNumbers } from "./_numbers.ts";
+import { own } from "./_own.ts";
+import { dropSkips } from "./_skips.ts";
+import { readTags } from "./_tags.ts";
+import { utf8Length } from "./_utf8.ts";
+import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
+import type { GameRecord } from "./record.ts";
+
+const failed = (problems: readonly Problem[]): Result<GameRecord> => ({
+  ok: false,
+  error: problems[0] as Problem,
+  errors: problems,
+});
+
+/** The place of a character, found by counting lines; for problems that are rare. */
+const placeBySearch = (text: string, at: number, firstLine: number): { at: number; line: number; column: number } => {
+  let line = firstLine;
+  let lineStart = 0;
+  for (let end = text.indexOf("\n"); end >= 0 && end < at; end = text.indexOf("\n", end + 1)) {
+    line++;
+    lineStart = end + 1;
+  }
+  return { at, line, column: at - lineStart + 1 };
+};
+
+/** Why a text cannot hold a record at all. */
+export const textFault = (text: string, line: number): Problem | undefined => {
+  const nul = text.indexOf("\0");
+  if (nul >= 0) {
+    const message = "A zero byte: this is no text, or text in another encoding than UTF-8";
+    return problemAt(placeBySearch(text, nul, line), "NUL_BYTE", message);
+  }
+  // Bytes that are no UTF-8 were read as lone surrogates, which a well-formed text does not have either.
+  const lone = /[\ud800-\udfff]/.test(text) ? text.search(/\p{Surrogate}/u) : -1;
+  if (lone >= 0) {
+    const message = "Bytes that are not UTF-8, or half a character";
+    return problemAt(placeBySearch(text, lone, line), "BAD_ENCODING", message, { expected: "UTF-8" });
+  }
+  return undefined;
+};
+
+const tooLong = ({ maxRecordBytes }: Settings, line: number): Problem => ({
+  code: "RECORD_TOO_LONG",
+  message: `A record has at most ${maxRecordBytes} bytes`,
+  expected: `${maxRecordBytes} bytes`,
+  line,
+  column: 1,
+});
+
+/** The problem of a record above the budget. */
+export const longFault = tooLong;
+
+const checkFormat = (cursor: Cursor): Problem | undefined => {
+  const begun = skipBlank(cursor);
+  const { text, at } = cursor;
+  const place = placeOf(cursor);
+  const expected = '[Format "1"]';
+  if (!begun) return problemAt(place, "NO_RECORD", "There is no record here", { expected });
+  if (place.column === 1 && text.startsWith("[Format ", at)) return undefined;
+  const found = shown(text.slice(at, at + 50));
+  return problemAt(place, "FORMAT_MISSING", "A record begins with its tag Format, at the beginning of a line", {
+    expected,
+    found,
+  });
+};
+
+/** A record without an ending and a result breaks off; lenient reading takes it for unfinished. */
+const noteMissingEnd = (cursor: Cursor, read: MovesRead): void => {
+  const { problems, warnings, settings } = cursor;
+  const place = placeOf(cursor);
+  const message = "The record breaks off: neither a result nor an ending is written";
+  const problem = problemAt(place, "END_MISSING", message, { expected: "*", ply: read.turns.length + 1 });
+  if (!settings.lenient) {
+    problems.push(problem);
+    return;
+  }
+  warnings.push(problem);
+  read.ending = { reason: "unfinished" };
+  read.lines.push(place.line);
+  read.columns.push(place.column);
+};
+
+/**
+ * Reads one record.
+ *
+ * @param text - the record, perhaps with white space before it
+ * @param line - the number of its first line
+ * @param settings - how records are read
+ */
+export const readRecord = (text: string, line: number, settings: Settings): Result<GameRecord> => {
+  if (text.length > settings.maxRecordBytes || utf8Length(text) > settings.maxRecordBytes) {
+    return failed([tooLong(settings, line)]);
+  }
+  const fault = textFault(text, line);
+  if (fault !== undefined) return failed([fault]);
+  const cursor = cursorAt(text, settings, line);
+  const { problems, warnings } = cursor;
+  const missing = checkFormat(cursor);
+  if (missing !== undefined) return failed([missing]);
+  const first = placeOf(cursor);
+  const { tags, loose } = readTags(cursor);
+  const format = tags.find(({ name }) => name === "Format");
+  if (format !== undefined && format.value !== "1") {
+    const found = shown(format.value);
+    const message = `This is format ${found}, and format 1 is known`;
+    return failed([problemAt(format.valuePlace, "FORMAT_UNKNOWN", message, { expected: "1", found })]);
+  }
+  const claims = claimsOf(cursor, tags, first);
+  const { variant } = claims;
+  const ofTags = problems.length;
+  const read = readMoves(cursor, variant);
+  const ofMoves = problems.splice(ofTags);
+  if (ofTags === 0 && variant !== undefined) {
+    if (settings.skipsWritten) dropSkips(cursor, variant, claims.start, read);
+    settleNumbers(cursor, variant, claims.start, read);
+  }
+  // A wrong number stands before whatever stopped the reading.
+  if (problems.length === ofTags) problems.push(...ofMoves);
+  if (problems.length === 0 && read.ending === null && claims.result === null) noteMissingEnd(cursor, read);
+  if (problems.length > 0 || variant === undefined) return failed(problems);
+  const { start, result, termination, resultLine, terminationLine } = claims;
+  const record = own(
+    {
+      format: 1,
+      variant,
+      start,
+      tags: claims.tags,
+      comments: [...loose, ...read.comments],
+      turns: read.turns,
+      ending: read.ending,
+      result,
+      termination,
+    },
+    { lines: read.lines, columns: read.columns, resultLine, terminationLine },
+  );
+  return success(record, inOrder(warnings));
+};
+
+/** Warnings in the order of the text; several looks at it found them. */
+const inOrder = (warnings: readonly Problem[]): Problem[] =>
+  warnings.slice().sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+
+/**
+ * Reads the text of one record. Strict by default: each word is used or is a problem. Moves are not played: {@link verifyRecord} and
+ * {@link replay} do that.
+ *
+ * @param text - one record in format 1
+ * @param options - how it is read
+ * @returns the record with a warning for each repair; or all problems of its tags, and the first of its moves, with line and column
+ * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set among the options
+ * @example
+ * ```ts
+ * import { unwrap } from "sternhalma";
+ * import { parseRecord } from "sternhalma/record";
+ *
+ * const record = unwrap(parseRecord('[Format "1"]\n[Variant "classic-2"]\n\n1. l4-l5 e14-e13 2. l5-l6 *\n'));
+ * record.turns.length; // 3
+ * const result = parseRecord('[Format "1"]\n[Variant "classic-2"]\n\n1. l4-l5 zz9 *\n');
+ * result.ok ? "" : `${result.error.code} ${result.error.line}:${result.error.column}`; // "BAD_TOKEN 4:10"
+ * ```
+ * @since 0.1.0
+ */
+export const parseRecord = (text: string, options?: RecordOptions): Result<GameRecord> => {
+  const settings = settingsOf(options);
+  if (typeof text !== "string") {
+    const message = `A record is a text, not ${shown(text)}`;
+    return failed([{ code: "NOT_TEXT", message, expected: "a text", found: shown(text) }]);
+  }
+  return readRecord(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, 1, settings);
+};

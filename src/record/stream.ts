@@ -1,0 +1,174 @@
+import { type Problem, type Result, shown } from "../problem/problem.ts";
+import { type Piece, splitter } from "./_split.ts";
+import { utf8Reader } from "./_utf8.ts";
+import { readJSON } from "./json.ts";
+import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
+import { longFault, readRecord, textFault } from "./parse.ts";
+import type { GameRecord } from "./record.ts";
+
+/**
+ * Where a record of a stream begins.
+ * @since 0.1.0
+ */
+export interface RecordStart {
+  /** Which record of the stream, from 1; what could not be read counts. */
+  readonly number: number;
+  /** Its first line, from 1. */
+  readonly line: number;
+  /** Where it begins, in bytes of UTF-8 from the beginning of the stream. */
+  readonly offset: number;
+}
+
+/**
+ * One record of a stream: the result of reading it, and where it begins.
+ * @since 0.1.0
+ */
+export type ReadRecord = Result<GameRecord> & RecordStart;
+
+/**
+ * What a stream is read from: pieces of text or of UTF-8 bytes, cut anywhere. Node's streams and the bodies of `fetch` are such.
+ * @since 0.1.0
+ */
+export type RecordChunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+const failed = (problems: readonly Problem[]): Result<GameRecord> => ({
+  ok: false,
+  error: problems[0] as Problem,
+  errors: problems,
+});
+
+/** Offsets count from the beginning of a record's text, which the reader of a stream does not have. */
+const withoutOffset = (problem: Problem): Problem => {
+  const { offset: _, ...rest } = problem;
+  return rest;
+};
+
+const onLine =
+  (line: number) =>
+  (problem: Problem): Problem => ({ ...problem, line, column: 1 });
+
+const junkFault = (text: string, line: number): Problem => {
+  // A character may be cut where the junk is.
+  const whole = /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+  const fault = textFault(whole, line);
+  const found = shown(whole.trimEnd().split("\n")[0]);
+  const message = "Text stands before the first record, which begins with its tag Format at the beginning of a line";
+  return fault ?? { code: "FORMAT_MISSING", message, expected: '[Format "1"]', found, line, column: 1 };
+};
+
+const readPiece = ({ kind, text, line }: Piece, settings: Settings): Result<GameRecord> => {
+  switch (kind) {
+    case "text": {
+      const result = readRecord(text, line, settings);
+      return result.ok
+        ? result.warnings.length === 0
+          ? result
+          : { ...result, warnings: result.warnings.map(withoutOffset) }
+        : failed(result.errors.map(withoutOffset));
+    }
+    case "json": {
+      const fault = textFault(text, line);
+      const result = fault === undefined ? readJSON(text, settings) : failed([withoutOffset(fault)]);
+      if (!result.ok) return failed(result.errors.map(onLine(line)));
+      return result.warnings.length === 0 ? result : { ...result, warnings: result.warnings.map(onLine(line)) };
+    }
+    case "junk":
+      return failed([withoutOffset(junkFault(text, line))]);
+    case "long":
+      return failed([longFault(settings, line)]);
+    default: {
+      const never: never = kind;
+      return never;
+    }
+  }
+};
+
+/** The text of a chunk, or undefined for what is no chunk. */
+const chunkText = (chunk: unknown, read: (bytes: Uint8Array) => string): string | undefined => {
+  if (typeof chunk === "string") return chunk;
+  return ArrayBuffer.isView(chunk) && (chunk as Partial<Uint8Array>).BYTES_PER_ELEMENT === 1
+    ? read(chunk as Uint8Array)
+    : undefined;
+};
+
+/** Reads pieces of one stream. */
+const reader = (
+  settings: Settings,
+): { push: (chunk: unknown) => Generator<ReadRecord, void>; end: () => Generator<ReadRecord, void> } => {
+  const pieces = splitter(settings.maxRecordBytes);
+  const bytes = utf8Reader();
+  let number = 0;
+  const read = function* (found: Generator<Piece, void>): Generator<ReadRecord, void> {
+    for (const piece of found) {
+      const { line, offset } = piece;
+      number++;
+      yield { ...readPiece(piece, settings), number, line, offset };
+    }
+  };
+  return {
+    push: function* (chunk) {
+      const text = chunkText(chunk, bytes.read);
+      if (text === undefined) {
+        // A chunk that is no text at all is a place like a record that cannot be read: the stream goes on behind it.
+        number++;
+        const message = `A chunk is a text or bytes, not ${shown(chunk)}`;
+        const problem: Problem = { code: "NOT_TEXT", message, expected: "a text or bytes", found: shown(chunk) };
+        yield { ...failed([problem]), number, ...pieces.here() };
+        return;
+      }
+      yield* read(pieces.push(text));
+    },
+    end: function* () {
+      yield* read(pieces.push(bytes.end()));
+      yield* read(pieces.end());
+    },
+  };
+};
+
+/**
+ * Reads a stream of records, as text or as JSON Lines (one JSON object a line). A record that cannot be read never ends the stream:
+ * reading goes on at the next line that begins with `[Format `, or at the next line of JSON. Memory stays within `maxRecordBytes` and
+ * one chunk, however long the stream or a line of it.
+ *
+ * @param chunks - text or UTF-8 bytes, cut anywhere
+ * @param options - how records are read
+ * @returns one result a record, with its number, line and offset; problems and warnings have the lines of the stream
+ * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set among the options; what the source of the
+ * chunks throws
+ * @example
+ * ```ts
+ * import { readRecords } from "sternhalma/record";
+ *
+ * const chunks = ['[Format "1"]\n[Variant "classic-2"]\n\nl4-l5 *\n[For', 'mat "2"]\n[Format "1"]\n[Variant "classic-3"]\n\n*\n'];
+ * const found: string[] = [];
+ * for await (const read of readRecords(chunks)) found.push(`${read.line} ${read.ok ? "ok" : read.error.code}`);
+ * found; // ["1 ok", "5 FORMAT_UNKNOWN", "6 ok"]
+ * ```
+ * @since 0.1.0
+ */
+export async function* readRecords(chunks: RecordChunks, options?: RecordOptions): AsyncGenerator<ReadRecord, void> {
+  const { push, end } = reader(settingsOf(options));
+  for await (const chunk of chunks) yield* push(chunk);
+  yield* end();
+}
+
+/**
+ * Reads all records of a text that is in memory, as {@link readRecords} reads a stream.
+ *
+ * @param text - records as text or as JSON Lines; none in a text of white space
+ * @param options - how they are read
+ * @returns one result a record, with its number, line and offset
+ * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set among the options
+ * @example
+ * ```ts
+ * import { parseRecords } from "sternhalma/record";
+ *
+ * const text = '[Format "1"]\n[Variant "classic-2"]\n\n*\n\n[Format "1"]\n[Variant "clasic-3"]\n\n*\n';
+ * parseRecords(text).map((read) => (read.ok ? read.value.variant.id : read.error.code)); // ["classic-2", "UNKNOWN_VARIANT"]
+ * ```
+ * @since 0.1.0
+ */
+export const parseRecords = (text: string, options?: RecordOptions): ReadRecord[] => {
+  const { push, end } = reader(settingsOf(options));
+  return [...push(text), ...end()];
+};

@@ -1,0 +1,223 @@
+import { type Course, course, proceed, toGame } from "../game/_course.ts";
+import { createGame } from "../game/create.ts";
+import type { Seat } from "../geometry/seat.ts";
+import { formatMove } from "../notation/move.ts";
+import type { Outcome } from "../outcome/outcome.ts";
+import { standings } from "../outcome/standing.ts";
+import type { Position } from "../position/position.ts";
+import type { Problem } from "../problem/problem.ts";
+import { sourceOf } from "./_own.ts";
+import { resultText } from "./format.ts";
+import { checkRecord } from "./json.ts";
+import type { GameRecord, RecordEnding, RecordTurn } from "./record.ts";
+import { leaveAsWritten } from "./replay.ts";
+
+/**
+ * What is wrong in a record, with the round in which it happens.
+ * @since 0.1.0
+ */
+export interface RecordProblem extends Problem {
+  /** The round of the turn concerned, from 1. */
+  readonly round?: number;
+  /** The turn concerned, as text. */
+  readonly move?: string;
+}
+
+/**
+ * How a seat stands at the end of what was checked.
+ * @since 0.1.0
+ */
+export interface SeatReport {
+  /** The seat. */
+  readonly seat: Seat;
+  /** Moves it has made (R5.1). */
+  readonly moves: number;
+  /** Own pieces in its goal. */
+  readonly inGoal: number;
+  /** The steps still to go, summed over its pieces (R7.3). */
+  readonly distance: number;
+  /** Its place; of a game that is not over, as it would be by R7.3. */
+  readonly place: number;
+}
+
+/**
+ * What checking a record has found.
+ * @since 0.1.0
+ */
+export interface RecordReport {
+  /** Whether every turn is legal, every round number right and the ending possible. False claims do not count here. */
+  readonly valid: boolean;
+  /** How many turns are right. */
+  readonly plies: number;
+  /** The first fault of the turns, with ply, round, seat and move; line and column when the record was read from text. */
+  readonly problem?: RecordProblem;
+  /** Claims that are false: `RESULT_MISMATCH`, `TERMINATION_MISMATCH`. Only of a record whose turns are right. */
+  readonly findings: readonly RecordProblem[];
+  /** Whether the claimed places are right, or that the game is unfinished; null when nothing is claimed or cannot be told. */
+  readonly resultMatches: boolean | null;
+  /** Whether the claimed reason of the end is right; null when none is claimed or it cannot be told. */
+  readonly terminationMatches: boolean | null;
+  /** How the game ended, or null when it is not over or not right. */
+  readonly outcome: Outcome | null;
+  /** The last position that is right; null only for a value that is no record. */
+  readonly position: Position | null;
+  /** Each seat in turn order. */
+  readonly seats: readonly SeatReport[];
+}
+
+const turnText = (turn: RecordTurn): string => ("pass" in turn ? "--" : formatMove(turn));
+
+const placeOfTurn = (record: GameRecord, index: number): { line?: number; column?: number } => {
+  const source = sourceOf(record);
+  const line = source?.lines[index];
+  return line === undefined ? {} : { line, column: source?.columns[index] as number };
+};
+
+/** Why a round's number is wrong, if it is. */
+const numberFault = (
+  written: number | undefined,
+  round: number,
+  before: number,
+): Pick<Problem, "code" | "message" | "expected" | "found"> | undefined => {
+  if (written === undefined || (written === round && before !== round)) return undefined;
+  return {
+    code: "BAD_ROUND_NUMBER",
+    message: before === round ? "No round begins here" : `This is round ${round}, not ${written}`,
+    expected: before === round ? "no number" : `${round}.`,
+    found: `${written}.`,
+  };
+};
+
+const faultOfTurns = (record: GameRecord, going: Course): RecordProblem | undefined => {
+  const { turns } = record;
+  let before = 0;
+  for (let index = 0; index < turns.length; index++) {
+    const turn = turns[index] as RecordTurn;
+    const { round, turn: seat } = going.position;
+    const problem = numberFault(turn.round, round, before) ?? proceed(going, turn);
+    if (problem !== undefined) {
+      const where = placeOfTurn(record, index);
+      return { seat, ...problem, ...where, ply: index + 1, round, move: turnText(turn) };
+    }
+    before = round;
+  }
+  const { ending } = record;
+  if (ending === null) return undefined;
+  const { round } = going.position;
+  const wrong = numberFault(ending.round, round, before);
+  const left = leaveAsWritten(toGame(going), record);
+  const problem = wrong ?? (left.ok ? undefined : left.error);
+  if (problem === undefined) {
+    if (left.ok) going.outcome = left.value.outcome;
+    return undefined;
+  }
+  return { ...problem, ...placeOfTurn(record, turns.length), ply: turns.length + 1, round };
+};
+
+const isUnfinished = (ending: RecordEnding | null): boolean => ending !== null && ending.reason === "unfinished";
+
+/** Whether the claimed places hold, with the finding when they do not. */
+const compareResult = (record: GameRecord, outcome: Outcome | null): RecordProblem | boolean | null => {
+  const { result, ending, variant } = record;
+  if (result === null && !isUnfinished(ending)) return null;
+  const matches =
+    result === null
+      ? outcome === null
+      : outcome !== null &&
+        variant.seats.every((seat) => result[seat] === undefined || result[seat] === outcome.places[seat]);
+  if (matches) return true;
+  const expected = outcome === null ? "*" : resultText(outcome.places);
+  const found = result === null ? "*" : resultText(result);
+  const message =
+    outcome === null
+      ? `The game is not over, and the record says ${found}`
+      : `The places are ${expected}, not ${found}`;
+  const line = result === null ? undefined : sourceOf(record)?.resultLine;
+  const where =
+    result === null ? placeOfTurn(record, record.turns.length) : line === undefined ? {} : { line, column: 1 };
+  return { code: "RESULT_MISMATCH", message, expected, found, ...where };
+};
+
+const compareTermination = (record: GameRecord, outcome: Outcome | null): RecordProblem | boolean | null => {
+  const { termination } = record;
+  if (termination === null) return null;
+  if (outcome?.reason === termination) return true;
+  const expected = outcome?.reason ?? "no reason";
+  const message =
+    outcome === null ? `The game is not over, and the record says by ${termination}` : `It ended by ${expected}`;
+  const line = sourceOf(record)?.terminationLine;
+  const where = line === undefined ? {} : { line, column: 1 };
+  return { code: "TERMINATION_MISMATCH", message, expected, found: termination, ...where };
+};
+
+const isFinding = (answer: RecordProblem | boolean | null): answer is RecordProblem =>
+  typeof answer === "object" && answer !== null;
+
+const asAnswer = (answer: RecordProblem | boolean | null): boolean | null => (isFinding(answer) ? false : answer);
+
+const seatReports = (position: Position, outcome: Outcome | null): SeatReport[] => {
+  const table = standings({ position, outcome });
+  return position.variant.seats.map((seat, place) => {
+    const one = table.find((line) => line.seat === seat);
+    return {
+      seat,
+      moves: position.made[place] as number,
+      inGoal: one?.inGoal ?? 0,
+      distance: one?.distance ?? 0,
+      place: one?.place ?? 0,
+    };
+  });
+};
+
+/**
+ * Checks a record by playing it: every turn, every written round number, the ending, and what it claims.
+ *
+ * @param record - a record; of one that was read from text, problems have line and column
+ * @returns what was found; never throws, also for a value that is no record
+ * @example
+ * ```ts
+ * import { unwrap } from "sternhalma";
+ * import { parseRecord, verifyRecord } from "sternhalma/record";
+ *
+ * const text = '[Format "1"]\n[Variant "classic-2"]\n[Result "white=1 black=2"]\n\n1. l4-l5 e14-e12 *';
+ * const { valid, plies, problem } = verifyRecord(unwrap(parseRecord(text)));
+ * valid; // false
+ * plies; // 1
+ * `${problem?.line}:${problem?.column} ${problem?.seat} ${problem?.move} ${problem?.code}`; // "5:10 black e14-e12 NO_BRIDGE"
+ * ```
+ * @since 0.1.0
+ */
+export const verifyRecord = (record: GameRecord): RecordReport => {
+  const checked = checkRecord(record);
+  if (!checked.ok) {
+    return {
+      valid: false,
+      plies: 0,
+      problem: checked.error,
+      findings: [],
+      resultMatches: null,
+      terminationMatches: null,
+      outcome: null,
+      position: null,
+      seats: [],
+    };
+  }
+  const own = checked.value;
+  const going = course(createGame(own.start ?? own.variant), false);
+  const problem = faultOfTurns(own, going);
+  const { position, plies } = going;
+  const outcome = problem === undefined ? going.outcome : null;
+  const result = problem === undefined ? compareResult(own, outcome) : null;
+  const termination = problem === undefined ? compareTermination(own, outcome) : null;
+  return {
+    valid: problem === undefined,
+    plies,
+    ...(problem === undefined ? {} : { problem }),
+    findings: [result, termination].filter(isFinding),
+    resultMatches: asAnswer(result),
+    terminationMatches: asAnswer(termination),
+    outcome,
+    position,
+    seats: seatReports(position, outcome),
+  };
+};
