@@ -36,6 +36,7 @@ try {
   check("import", () => run(process.execPath, ["esm.mjs"]));
   check("require", () => run(process.execPath, ["cjs.cjs"]));
   checkCommand();
+  checkGenerators();
   checkTypes();
 } finally {
   rmSync(folder, { recursive: true });
@@ -85,13 +86,15 @@ function checkCommand() {
   });
 }
 
-function checkTypes() {
-  // The generators take the caller's fast-check: here the caller has it.
+function checkGenerators() {
+  // They take the caller's fast-check: from here on the caller has it.
   for (const name of ["fast-check", "pure-rand"]) {
-    cpSync(join(root, "node_modules", name), join(folder, "node_modules", name), {
-      recursive: true,
-    });
+    cpSync(join(root, "node_modules", name), join(folder, "node_modules", name), { recursive: true });
   }
+  check("the generators of sternhalma/testing", () => run(process.execPath, ["testing.mjs"]));
+}
+
+function checkTypes() {
   const settings = [
     { module: "node16", moduleResolution: "node16" },
     { module: "nodenext", moduleResolution: "nodenext" },

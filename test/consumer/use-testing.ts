@@ -1,5 +1,7 @@
 // The generators, with the fast-check of the one who calls.
 import fc from "fast-check";
-import * as generators from "sternhalma/testing";
+import { createGame, type Game } from "sternhalma";
+import { arbitraries } from "sternhalma/testing";
 
-export const used: unknown[] = [fc, generators];
+const games: fc.Arbitrary<Game> = arbitraries(fc).game();
+export const used: Game[] = [...fc.sample(games, 1), createGame("classic-2")];
