@@ -1,0 +1,211 @@
+import type { Arbitrary } from "fast-check";
+import type { Game } from "../game/game.ts";
+import { type Cell, cells } from "../geometry/cell.ts";
+import { type Seat, seats } from "../geometry/seat.ts";
+import { legalMoves } from "../moves/list.ts";
+import type { Move } from "../notation/move.ts";
+import { positionOf } from "../position/build.ts";
+import type { GameOrPosition, Position } from "../position/position.ts";
+import { RulesError } from "../problem/error.ts";
+import { shown } from "../problem/problem.ts";
+import type { Variant } from "../variants/variant.ts";
+import { customRules, presetRules } from "./_rules.ts";
+import { largestChoice, walk } from "./_walk.ts";
+import type { FastCheck } from "./fast-check.ts";
+
+/**
+ * What games and positions are generated of.
+ * @since 0.1.0
+ */
+export interface GameConstraints {
+  /** The rules; presets and rule sets of all kinds if left out. */
+  readonly variant?: Arbitrary<Variant>;
+  /** The most turns that are made, from 0; 60 if left out. Games of two that are played to the end take 100 to 300. */
+  readonly maxTurns?: number;
+}
+
+/**
+ * A game that is not over, and a legal move in it.
+ * @since 0.1.0
+ */
+export interface GameWithMove {
+  /** The game. */
+  readonly game: Game;
+  /** A legal move, without a path. */
+  readonly move: Move;
+}
+
+/**
+ * Generators of the values of this library. All shrink: to presets, few turns, plain forward moves, few pieces.
+ * @since 0.1.0
+ */
+export interface Arbitraries {
+  /**
+   * The 121 cells.
+   *
+   * @returns a generator that shrinks to `e17`
+   */
+  readonly cell: () => Arbitrary<Cell>;
+  /**
+   * The six seats.
+   *
+   * @returns a generator that shrinks to white
+   */
+  readonly seat: () => Arbitrary<Seat>;
+  /**
+   * The nine presets.
+   *
+   * @returns a generator that shrinks to classic-2
+   */
+  readonly preset: () => Arbitrary<Variant>;
+  /**
+   * Presets, and valid rule sets with all fields drawn.
+   *
+   * @returns a generator that shrinks to classic-2
+   */
+  readonly variant: () => Arbitrary<Variant>;
+  /**
+   * Games as they may be played, also to their end; every turn is legal, most go forward.
+   *
+   * @param constraints - rules and length
+   * @returns a generator that shrinks to the start of a game
+   */
+  readonly game: (constraints?: GameConstraints) => Arbitrary<Game>;
+  /**
+   * Games that are not over, each with a legal move.
+   *
+   * @param constraints - rules and length
+   * @returns a generator that shrinks to the start of a game and its first move
+   */
+  readonly gameWithMove: (constraints?: GameConstraints) => Arbitrary<GameWithMove>;
+  /**
+   * Positions that are reached in games.
+   *
+   * @param constraints - rules and length
+   * @returns a generator that shrinks to the start of a game
+   */
+  readonly position: (constraints?: GameConstraints) => Arbitrary<Position>;
+  /**
+   * Positions as editors and puzzles have them: any number of pieces up to that of the variant, anywhere.
+   *
+   * @param constraints - the rules; the length is not used
+   * @returns a generator that shrinks to an empty board
+   */
+  readonly setup: (constraints?: GameConstraints) => Arbitrary<Position>;
+  /**
+   * The legal moves of one game or position.
+   *
+   * @param at - a game or position
+   * @returns a generator that shrinks to the first in the list
+   * @throws {@link RulesError} `GAME_OVER` when there is no legal move
+   */
+  readonly move: (at: GameOrPosition) => Arbitrary<Move>;
+}
+
+const neededParts = ["array", "constantFrom", "integer", "noBias", "option", "record", "shuffledSubarray"] as const;
+
+/**
+ * Generators for property-based tests of programs that use this library.
+ *
+ * @param fc - the caller's own fast-check, so that there is only one
+ * @returns the generators
+ * @throws {@link RulesError} `BAD_OPTION` for a value that is not fast-check
+ * @example
+ * ```ts
+ * import fc from "fast-check";
+ * import { formatPosition, parsePosition, play } from "sternhalma";
+ * import { arbitraries } from "sternhalma/testing";
+ *
+ * const { gameWithMove, position, preset } = arbitraries(fc);
+ * fc.assert(
+ *   fc.property(position({ variant: preset(), maxTurns: 10 }), (one) => parsePosition(formatPosition(one)).ok),
+ *   { numRuns: 10 },
+ * );
+ * fc.assert(
+ *   fc.property(gameWithMove({ maxTurns: 10 }), ({ game, move }) => play(game, move).turns.length > game.turns.length),
+ *   { numRuns: 10 },
+ * );
+ * ```
+ * @since 0.1.0
+ */
+export const arbitraries = (fc: FastCheck): Arbitraries => {
+  const parts = fc as unknown as Record<string, unknown> | null | undefined;
+  if (parts === null || parts === undefined || neededParts.some((part) => typeof parts[part] !== "function")) {
+    throw new RulesError({
+      code: "BAD_OPTION",
+      message: "arbitraries() takes the module of fast-check",
+      expected: "fast-check",
+      found: shown(fc),
+    });
+  }
+  const cell = (): Arbitrary<Cell> => fc.constantFrom(...cells);
+  const preset = (): Arbitrary<Variant> => presetRules(fc);
+  // The first of several is what shrinking tries.
+  const variant = (): Arbitrary<Variant> => fc.oneof({ withCrossShrink: true }, preset(), customRules(fc));
+
+  const game = ({ variant: rules = variant(), maxTurns = 60 }: GameConstraints = {}): Arbitrary<Game> =>
+    fc
+      .tuple(rules, fc.array(fc.noBias(fc.nat(largestChoice)), { maxLength: maxTurns, size: "max" }))
+      .map(([chosen, choices]) => walk(chosen, choices));
+
+  const move = (at: GameOrPosition): Arbitrary<Move> => {
+    const moves = legalMoves(at);
+    if (moves.length === 0) throw new RulesError({ code: "GAME_OVER", message: "There is no legal move here" });
+    return fc.constantFrom(...moves);
+  };
+
+  return {
+    cell,
+    seat: () => fc.constantFrom(...seats),
+    preset,
+    variant,
+    game,
+    gameWithMove: (constraints) =>
+      fc
+        .tuple(game(constraints), fc.nat())
+        .filter(([one]) => one.outcome === null)
+        .map(([one, choice]) => {
+          const moves = legalMoves(one);
+          return { game: one, move: moves[choice % moves.length] as Move };
+        }),
+    position: (constraints) => game(constraints).map((one) => one.position),
+    setup: ({ variant: rules = variant() } = {}) =>
+      fc
+        .tuple(
+          rules,
+          fc.array(fc.tuple(cell(), fc.nat(5)), { maxLength: 60, size: "max" }),
+          fc.nat(5),
+          fc.integer({ min: 1, max: 200 }),
+          fc.array(fc.nat(200), { minLength: 6, maxLength: 6 }),
+        )
+        .map(([chosen, pieces, turn, round, made]) => setUp(chosen, pieces, turn, round, made)),
+    move,
+  };
+};
+
+/** A position of numbers: seats are meant by their place in the order, counted round. */
+const setUp = (
+  variant: Variant,
+  pieces: readonly (readonly [Cell, number])[],
+  turn: number,
+  round: number,
+  made: readonly number[],
+): Position => {
+  const order = variant.seats;
+  const placed: Partial<Record<Seat, Cell[]>> = {};
+  const taken = new Set<Cell>();
+  for (const [cell, place] of pieces) {
+    const seat = order[place % order.length] as Seat;
+    const own = placed[seat] ?? [];
+    if (taken.has(cell) || own.length === variant.pieces) continue;
+    taken.add(cell);
+    placed[seat] = [...own, cell];
+  }
+  return positionOf({
+    variant,
+    pieces: placed,
+    turn: order[turn % order.length] as Seat,
+    round: Math.min(round, variant.roundLimit ?? round),
+    made: order.map((_, place) => made[place] as number),
+  });
+};
