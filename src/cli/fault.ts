@@ -7,6 +7,8 @@ export interface Fault extends Error {
   /** For standard error, one line or more; nothing is said when it is empty. */
   readonly message: string;
   readonly exitCode: number;
+  /** Whether only one file is concerned, which could not be read. */
+  readonly reading: boolean;
 }
 
 /** Exit codes: all is well; some record is not; wrong use or unreadable input; stopped by the user. */
@@ -14,7 +16,10 @@ export const exitCodes = { fine: 0, invalid: 1, trouble: 2, interrupted: 130 } a
 
 /** An error for `main` to report. */
 export const fault = (message: string, exitCode: number = exitCodes.trouble): Fault =>
-  Object.assign(new Error(message), { name: "CommandFault", exitCode } as const);
+  Object.assign(new Error(message), { name: "CommandFault", exitCode, reading: false } as const);
+
+/** An error with one file, which could not be read. */
+export const readingFault = (message: string): Fault => Object.assign(fault(message), { reading: true });
 
 /** Whether a caught value is a fault of the command. */
 export const isFault = (error: unknown): error is Fault => error instanceof Error && error.name === "CommandFault";

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { fault, systemReason } from "./fault.ts";
+import { fault, readingFault, systemReason } from "./fault.ts";
 import { printable } from "./printable.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -19,7 +19,7 @@ export interface Source {
 }
 
 const unreadable = (name: string, error: unknown): Error =>
-  fault(`${name === "-" ? "standard input" : printable(name)}: ${systemReason(error)}`);
+  readingFault(`${name === "-" ? "standard input" : printable(name)}: ${systemReason(error)}`);
 
 /** Whether a file begins like gzip; no text does. */
 const isGzip = (chunk: Uint8Array): boolean => chunk[0] === 0x1f && (chunk.length < 2 || chunk[1] === 0x8b);
@@ -68,18 +68,50 @@ async function* counted(
   }
 }
 
+/** What comes before a signal; also a wait for more ends with it. */
+async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let left = true;
+  try {
+    while (!signal.aborted) {
+      const next = await new Promise<IteratorResult<Uint8Array> | undefined>((resolve, reject) => {
+        const stop = (): void => resolve(undefined);
+        signal.addEventListener("abort", stop);
+        // After the signal nobody minds how the wait ends.
+        iterator
+          .next()
+          .then(resolve, reject)
+          .finally(() => signal.removeEventListener("abort", stop));
+      });
+      if (next === undefined) return;
+      if (next.done === true) {
+        left = false;
+        return;
+      }
+      yield next.value;
+    }
+  } finally {
+    // A generator that still waits for its source would never answer, so nobody waits for it after the signal.
+    if (left && !signal.aborted) await iterator.return?.(undefined);
+  }
+}
+
 /**
  * Opens a file.
  *
  * @throws a fault when it cannot be opened; reading it throws one when it cannot be read to its end
  */
-export const openSource = async (name: string, terminal: Terminal): Promise<Source> => {
+export const openSource = async (name: string, terminal: Terminal, signal?: AbortSignal): Promise<Source> => {
   let read = 0;
   const count = (bytes: number): void => {
     read += bytes;
   };
   const bytesRead = (): number => read;
-  if (name === "-") return { name, size: undefined, bytesRead, chunks: counted(name, terminal.input(), count) };
+  const source = (size: number | undefined, bytes: AsyncIterable<Uint8Array>): Source => {
+    const chunks = counted(name, bytes, count);
+    return { name, size, bytesRead, chunks: signal === undefined ? chunks : until(signal, chunks) };
+  };
+  if (name === "-") return source(undefined, terminal.input());
   let size: number | undefined;
   let stream: ReadStream;
   try {
@@ -87,7 +119,7 @@ export const openSource = async (name: string, terminal: Terminal): Promise<Sour
     if (info.isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
     // Pipes and devices have no size.
     size = info.isFile() ? info.size : undefined;
-    stream = createReadStream(name, { highWaterMark: 1 << 18 });
+    stream = createReadStream(name, { highWaterMark: 1 << 18, ...(signal === undefined ? {} : { signal }) });
     await new Promise<void>((resolve, reject) => {
       stream.once("open", () => resolve());
       stream.once("error", reject);
@@ -95,12 +127,11 @@ export const openSource = async (name: string, terminal: Terminal): Promise<Sour
   } catch (error) {
     throw unreadable(name, error);
   }
-  return { name, size, bytesRead, chunks: counted(name, stream, count) };
+  return source(size, stream);
 };
 
-/** A whole small text. */
-export const readText = async (name: string, terminal: Terminal, mostBytes: number): Promise<string> => {
-  const { chunks } = await openSource(name, terminal);
+/** A stream of UTF-8 as one text. */
+export const gathered = async (name: string, chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<string> => {
   const parts: Uint8Array[] = [];
   let length = 0;
   const what = name === "-" ? "standard input" : printable(name);
@@ -115,3 +146,7 @@ export const readText = async (name: string, terminal: Terminal, mostBytes: numb
     throw fault(`${what}: is not UTF-8 text (BAD_ENCODING)`);
   }
 };
+
+/** A whole small text. */
+export const readText = async (name: string, terminal: Terminal, mostBytes: number): Promise<string> =>
+  await gathered(name, (await openSource(name, terminal)).chunks, mostBytes);

@@ -1,20 +1,26 @@
 import { readArguments } from "./arguments.ts";
+import { convert } from "./convert.ts";
 import { asFault, exitCodes, fault } from "./fault.ts";
 import { generalHelp, verbHelp } from "./help.ts";
 import { moves } from "./moves.ts";
 import { didYouMean } from "./nearest.ts";
 import { perft } from "./perft.ts";
 import { printable } from "./printable.ts";
+import { show } from "./show.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
+import { verify } from "./verify.ts";
 import { version } from "./version.ts";
 
 /** The verbs in the order of the help. */
-export const verbs: readonly Verb[] = [moves, perft];
+export const verbs: readonly Verb[] = [verify, show, moves, perft, convert];
 
 const dispatch = async (words: readonly string[], terminal: Terminal): Promise<number> => {
   const [first, ...rest] = words;
-  if (first === undefined) throw fault(generalHelp(verbs));
+  if (first === undefined) {
+    terminal.warn(`${generalHelp(verbs)}\n`);
+    return exitCodes.trouble;
+  }
   const verb = verbs.find(({ name }) => name === first);
   if (verb !== undefined) {
     const values = readArguments(rest, verb.options, `sternhalma ${verb.name} --help`);

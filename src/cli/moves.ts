@@ -1,35 +1,17 @@
-import type { Cell } from "../geometry/cell.ts";
-import { cellName, parseCell } from "../geometry/name.ts";
 import { mayPass, pathOf } from "../moves/explain.ts";
 import { legalMoves, movesFrom } from "../moves/list.ts";
 import { type Move, passText } from "../notation/move.ts";
 import { formatMoveIn, type Naming, standardNaming } from "../notation/naming.ts";
 import { eliminatesMover } from "../outcome/standing.ts";
 import type { Position } from "../position/position.ts";
-import { seatAt } from "../position/read.ts";
 import { exitCodes, fault } from "./fault.ts";
 import { namingOption } from "./namings.ts";
 import { withOutput } from "./output.ts";
+import { pieceOption } from "./piece.ts";
 import { readPosition } from "./positions.ts";
-import { printable } from "./printable.ts";
 import { knownRuleSets, rulesOption } from "./rule-sets.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Values, Verb } from "./verb.ts";
-
-/** The cell of `--piece`, checked to hold a piece of the seat to move. */
-export const pieceOption = (values: Values, position: Position): Cell | undefined => {
-  const text = values.text("piece");
-  if (text === undefined) return undefined;
-  const cell = parseCell(text);
-  if (cell === undefined) throw fault(`option --piece: "${printable(text)}" is no cell of the star (NOT_A_CELL)`);
-  const seat = seatAt(position, cell);
-  if (seat === undefined) throw fault(`option --piece: no piece stands on ${cellName(cell)} (EMPTY_CELL)`);
-  if (seat !== position.turn) {
-    const message = `the piece on ${cellName(cell)} is of ${seat}, and it is the turn of ${position.turn}`;
-    throw fault(`option --piece: ${message} (NOT_YOUR_PIECE)`);
-  }
-  return cell;
-};
 
 const moveJson = (position: Position, move: Move, naming: Naming): string => {
   const path = pathOf(position, move);

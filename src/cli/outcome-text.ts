@@ -1,4 +1,4 @@
-import type { Outcome } from "../outcome/outcome.ts";
+import { type Outcome, replyDue } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
 
 /** `white=1 black=2`, by turn order. */
@@ -9,8 +9,9 @@ export const placesText = (seats: readonly string[], places: Readonly<Partial<Re
     .join(" ");
 
 /** One line on how a game stands. */
-export const standText = ({ variant, turn, round }: Position, outcome: Outcome | null): string => {
-  if (outcome === null) return `round ${round}, ${turn} to move`;
+export const standText = (position: Position, outcome: Outcome | null): string => {
+  const { variant, turn, round } = position;
+  if (outcome === null) return `round ${round}, ${turn} to move${replyDue(position) ? ", the last reply" : ""}`;
   const by = outcome.by === null ? "" : ` by ${outcome.by}`;
   return `over: ${outcome.reason}${by}, ${placesText(variant.seats, outcome.places)}`;
 };

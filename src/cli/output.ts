@@ -12,7 +12,7 @@ export interface Output {
 const enough = 1 << 15;
 
 /** Gathers lines while work goes on, and writes them as soon as it waits for something: nobody waits for a line that is ready. */
-const outputOf = (terminal: Terminal): Output => {
+const outputOf = (terminal: Terminal, before: () => void): Output => {
   let gathered = "";
   let timer: NodeJS.Immediate | undefined;
   let failed: unknown;
@@ -22,6 +22,7 @@ const outputOf = (terminal: Terminal): Output => {
     if (gathered === "") return;
     const text = gathered;
     gathered = "";
+    before();
     await terminal.write(text);
   };
   const flushSoon = (): void => {
@@ -45,9 +46,20 @@ const outputOf = (terminal: Terminal): Output => {
   };
 };
 
-/** Does some work with an output, and writes what it has gathered however the work ends. */
-export const withOutput = async <T>(terminal: Terminal, work: (output: Output) => Promise<T>): Promise<T> => {
-  const output = outputOf(terminal);
+/**
+ * Does some work with an output, and writes what it has gathered however the work ends.
+ *
+ * @param terminal - the world
+ * @param work - what is to be done
+ * @param before - called before something is written
+ * @returns what the work gives
+ */
+export const withOutput = async <T>(
+  terminal: Terminal,
+  work: (output: Output) => Promise<T>,
+  before: () => void = () => {},
+): Promise<T> => {
+  const output = outputOf(terminal, before);
   let result: T;
   try {
     result = await work(output);

@@ -30,10 +30,15 @@ export const nodeTerminal = (): Terminal => {
     now: () => performance.now(),
     columns: stderr.columns ?? 80,
     onInterrupt: (stop) => {
+      const asked = (): void => {
+        stop();
+        // A wait for input would keep the process alive.
+        stdin.destroy();
+      };
       // Once: without a listener the second signal ends the process as usual.
-      process.once("SIGINT", stop);
+      process.once("SIGINT", asked);
       return () => {
-        process.off("SIGINT", stop);
+        process.off("SIGINT", asked);
       };
     },
   };
