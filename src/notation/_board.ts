@@ -1,10 +1,7 @@
-import { type Cell, cellCount, rowEnd, rowStart } from "../geometry/cell.ts";
-import { cellName } from "../geometry/name.ts";
+import { rowEnd, rowStart } from "../geometry/cell.ts";
 import { type Seat, seatOfLetter } from "../geometry/seat.ts";
 import type { Board } from "../position/position.ts";
-import type { PositionCode } from "../problem/codes.ts";
-import { type Problem, shown } from "../problem/problem.ts";
-import type { Field } from "./_fields.ts";
+import { type Fault, type Field, fault } from "./_fields.ts";
 
 /*
  * The board field of a position's text: rows 17 to 1, each left to right, joined by `/`; letters for pieces, decimal numbers for runs
@@ -26,97 +23,53 @@ export const writeBoard = (board: Board): string => {
   return rows.join("/");
 };
 
-/** One row: its letters with a dot for an empty cell, and the offset of each of its letters. */
-interface Row {
-  readonly letters: string;
-  /** Where each letter stands in the text, by place in the row. */
-  readonly offsets: readonly number[];
-  readonly problems: readonly Problem<PositionCode>[];
-}
-
-const readRow = (text: string, start: number): Row => {
-  let letters = "";
-  const offsets: number[] = [];
-  const problems: Problem<PositionCode>[] = [];
-  for (const { 0: part, index } of text.matchAll(/\d+|\D/gu)) {
-    const where = { offset: start + index, found: shown(part) };
-    if (/^\d/.test(part)) {
-      if (part.startsWith("0")) {
-        const message = `A run of empty cells is a number from 1 without a leading 0, not ${where.found}`;
-        problems.push({ code: "BAD_RUN", message, expected: "a number from 1", ...where });
-      }
-      // More than the board has is too long, however much it is.
-      const run = part.length > 3 ? cellCount : Math.min(Number(part), cellCount);
-      letters += ".".repeat(run);
-      for (let cell = 0; cell < run; cell++) offsets.push(where.offset);
-      continue;
-    }
-    if (seatOfLetter(part) === undefined) {
-      const message = `"${where.found}" is neither a seat's letter nor a number`;
-      problems.push({ code: "NOT_A_LETTER", message, expected: "w r b k y g or a number", ...where });
-    }
-    letters += seatOfLetter(part) === undefined ? "?" : part;
-    offsets.push(where.offset);
-  }
-  return { letters, offsets, problems };
-};
-
 /**
  * Reads the board field.
  *
  * @param field - the field
  * @param seats - who plays; undefined when that is not known
- * @returns the board, or all that is wrong
+ * @param problems - where to add what is wrong
+ * @returns the board; not one of 121 cells when a problem was added
  */
-export const readBoard = (
-  { text, offset: start }: Field,
-  seats: readonly Seat[] | undefined,
-): { readonly board: Board; readonly problems: readonly Problem<PositionCode>[] } => {
-  const problems: Problem<PositionCode>[] = [];
-  const texts = text.split("/");
-  if (texts.length !== rowCount) {
-    problems.push({
-      code: "ROW_COUNT",
-      message: `A board has ${rowCount} rows, not ${texts.length}`,
-      expected: `${rowCount}`,
-      found: `${texts.length}`,
-      offset: start,
-    });
+export const readBoard = ({ text, offset }: Field, seats: readonly Seat[] | undefined, problems: Fault[]): Board => {
+  const rows = text.split("/");
+  if (rows.length !== rowCount) {
+    problems.push(fault("ROW_COUNT", "The board", `${rowCount} rows`, `${rows.length}`, offset));
   }
   let board = "";
-  let offset = start;
-  texts.forEach((rowText, row) => {
-    const { letters, offsets, problems: wrong } = readRow(rowText, offset);
-    problems.push(...wrong);
+  let start = offset;
+  rows.forEach((rowText, row) => {
     // With another number of rows nobody can say how long each should be.
-    if (texts.length === rowCount && letters.length !== rowSize(row) && wrong.length === 0) {
-      problems.push({
-        code: "ROW_LENGTH",
-        message: `Row ${rowCount - row} has ${rowSize(row)} cells, not ${shownLength(letters)}`,
-        expected: `${rowSize(row)}`,
-        found: shownLength(letters),
-        offset,
-      });
+    let sized = rows.length === rowCount;
+    let size = 0;
+    for (const { 0: part, index } of rowText.matchAll(/\d+|\D/gu)) {
+      const seat = seatOfLetter(part);
+      const at = start + index;
+      if (/^[1-9]/.test(part)) {
+        size += Number(part);
+        // A run that is longer than any row is refused below.
+        board += ".".repeat(Math.min(Number(part), rowCount));
+        continue;
+      }
+      size++;
+      board += part;
+      if (seat === undefined) {
+        sized = false;
+        const isRun = part.startsWith("0");
+        problems.push(
+          isRun
+            ? fault("BAD_RUN", "A run of empty cells", "a number from 1 without leading zeros", part, at)
+            : fault("NOT_A_LETTER", "A piece", "w r b k y g, a run of empty cells a number", part, at),
+        );
+      } else if (seats?.includes(seat) === false) {
+        problems.push({ ...fault("SEAT_NOT_SEATED", "A piece", "of a seat that plays", seat, at), seat });
+      }
     }
-    for (let place = 0; seats !== undefined && place < letters.length; place++) {
-      const seat = seatOfLetter(letters[place] as string);
-      if (seat === undefined || seats.includes(seat)) continue;
-      const placed = texts.length === rowCount && letters.length === rowSize(row);
-      const cell = placed ? { cell: cellName((board.length + place) as Cell) } : {};
-      problems.push({
-        code: "SEAT_NOT_SEATED",
-        message: `${seat} stands in row ${rowCount - row} but does not play`,
-        seat,
-        ...cell,
-        found: letters[place] as string,
-        offset: offsets[place] as number,
-      });
+    const expected = rowSize(row);
+    if (sized && size !== expected) {
+      problems.push(fault("ROW_LENGTH", `Row ${rowCount - row}`, `${expected} cells`, `${size}`, start));
     }
-    board += letters;
-    offset += rowText.length + 1;
+    start += rowText.length + 1;
   });
-  return { board: board as Board, problems };
+  return board as Board;
 };
-
-const shownLength = (letters: string): string =>
-  letters.length > cellCount ? `more than ${cellCount}` : `${letters.length}`;

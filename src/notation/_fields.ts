@@ -2,7 +2,7 @@ import { type Seat, seatLetters, seatOfLetter } from "../geometry/seat.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
 import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
 import { checkVariant } from "../variants/check.ts";
-import { findVariant, variants as presets } from "../variants/presets.ts";
+import { findVariant, presetIds } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
 
 /*
@@ -28,21 +28,20 @@ const longestText = 512;
 /** The fields in their order. */
 export const fieldNames = ["variant", "board", "turn", "round", "made", "arrived", "eliminated"] as const;
 
-const countFault = (fields: readonly Field[], least: number): Fault | undefined => {
-  const most = fieldNames.length;
-  if (fields.length >= least && fields.length <= most) return undefined;
-  const expected = least === most ? `${most}` : `${least} to ${most}`;
-  const missing = fields.length < least ? `; ${fieldNames[fields.length]} is missing` : "";
-  // The end of a text that stops too early, or the first field too many.
-  const last = fields[Math.min(fields.length - 1, most)];
-  const offset = last === undefined ? 0 : last.offset + (fields.length < least ? last.text.length : 0);
-  return {
-    code: "FIELD_COUNT",
-    message: `A position has ${expected} fields (${fieldNames.join(" ")}), not ${fields.length}${missing}`,
-    expected,
-    found: `${fields.length}`,
-    offset,
-  };
+/**
+ * A problem.
+ *
+ * @param code - the reason
+ * @param what - the part that is wrong, as the first word of a sentence
+ * @param expected - what would have been right
+ * @param value - what was found
+ * @param offset - where it begins; undefined when it is no place in the text
+ * @returns the problem, without line and column
+ */
+export const fault = (code: Code, what: string, expected: string, value: unknown, offset?: number): Fault => {
+  const found = shown(value);
+  const message = `${what} must be ${expected}, not ${found === "" ? "nothing" : found}`;
+  return { code, message, expected, found, ...(offset === undefined ? {} : { offset }) };
 };
 
 /**
@@ -53,37 +52,31 @@ const countFault = (fields: readonly Field[], least: number): Fault | undefined 
  * @returns the fields, or what is wrong
  */
 export const splitFields = (text: unknown, least: number): Result<readonly Field[], Code> => {
-  if (typeof text !== "string") {
-    const message = "The text of a position is a string";
-    return failure({ code: "NOT_A_POSITION", message, expected: "a string", found: shown(text) });
-  }
-  if (text.length > longestText) {
-    return failure({
-      code: "TEXT_TOO_LONG",
-      message: `The text of a position has at most ${longestText} characters, not ${text.length}`,
-      expected: `${longestText}`,
-      found: `${text.length}`,
-      offset: longestText,
-    });
+  const whole = "The text of a position";
+  if (typeof text !== "string") return failure(fault("NOT_A_POSITION", whole, "a string", text));
+  const { length } = text;
+  if (length > longestText) {
+    return failure(fault("TEXT_TOO_LONG", whole, `at most ${longestText} characters long`, `${length}`, longestText));
   }
   let offset = 0;
-  const fields =
-    text === ""
-      ? []
-      : text.split(/[ _]/).map((field): Field => {
-          const at = offset;
-          offset += field.length + 1;
-          return { text: field, offset: at };
-        });
+  const fields = text.split(/[ _]/).map((field): Field => {
+    const at = offset;
+    offset += field.length + 1;
+    return { text: field, offset: at };
+  });
+  const count = text === "" ? 0 : fields.length;
+  const most = fieldNames.length;
   const empty = fields.find((field) => field.text === "");
-  if (empty !== undefined) {
-    const message = "Single spaces stand between the fields of a position, and none before or after them";
+  if (count > 0 && empty !== undefined) {
     // An empty last field begins behind the text: the space before it is the one too many.
-    const at = Math.min(empty.offset, (text as string).length - 1);
-    return failure({ code: "FIELD_COUNT", message, expected: "single spaces", offset: at });
+    const at = Math.min(empty.offset, length - 1);
+    return failure(fault("FIELD_COUNT", whole, "fields with single spaces between them", "one more", at));
   }
-  const fault = countFault(fields, least);
-  return fault === undefined ? success(fields) : failure(fault);
+  if (count >= least && count <= most) return success(fields);
+  const expected = `${least === most ? most : `${least} to ${most}`} fields (${fieldNames.join(" ")})`;
+  // The end of a text that stops too early, or the first field too many.
+  const at = count < least ? length : (fields[most] as Field).offset;
+  return failure(fault("FIELD_COUNT", whole, expected, `${count}`, at));
 };
 
 /**
@@ -97,25 +90,21 @@ export const readVariant = ({ text, offset }: Field, own: unknown): Result<Varia
   const preset = findVariant(text);
   if (preset !== undefined) return success(preset);
   if (own !== undefined && !Array.isArray(own)) {
-    const message = "variants must be a list of rule sets";
-    return failure({ code: "NOT_A_VARIANT", message, expected: "a list of rule sets", found: shown(own) });
+    return failure(fault("NOT_A_VARIANT", "The option variants", "a list of rule sets", own));
   }
-  const found = (own as readonly unknown[] | undefined)?.find(
-    (variant) => typeof variant === "object" && variant !== null && (variant as Variant).id === text,
-  );
+  const list = own as readonly (Variant | null | undefined)[] | undefined;
+  const found = list?.find((variant) => variant?.id === text);
   if (found === undefined) {
-    const message = `There is no variant "${shown(text)}"`;
-    const expected = presets.map(({ id }) => id).join(" ");
-    return failure({ code: "UNKNOWN_VARIANT", message, expected, found: shown(text), offset });
+    return failure(fault("UNKNOWN_VARIANT", "The variant", `one of ${presetIds.join(" ")}`, text, offset));
   }
   const checked = checkVariant(found);
   return checked.ok ? checked : failure(...checked.errors.map((problem) => ({ ...problem, offset })));
 };
 
 /** A number without leading zeros that is kept exactly; undefined for anything else. */
-const numberOf = (text: string): number | undefined => {
+const numberOf = (text: string, least: number): number | undefined => {
   const value = /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(value) ? value : undefined;
+  return Number.isSafeInteger(value) && value >= least ? value : undefined;
 };
 
 const letters = (seats: readonly Seat[]): string => seats.map((seat) => seatLetters[seat]).join(" ");
@@ -131,16 +120,8 @@ const letters = (seats: readonly Seat[]): string => seats.map((seat) => seatLett
 export const readTurn = ({ text, offset }: Field, seats: readonly Seat[], problems: Fault[]): Seat | undefined => {
   const seat = seatOfLetter(text);
   if (seat !== undefined && seats.includes(seat)) return seat;
-  const found = shown(text);
-  const expected = letters(seats);
-  problems.push({
-    code: "WRONG_TURN",
-    message: `The turn is the letter of a seat that plays (${expected}), not "${found}"`,
-    ...(seat === undefined ? {} : { seat }),
-    expected,
-    found,
-    offset,
-  });
+  const problem = fault("WRONG_TURN", "The turn", letters(seats), text, offset);
+  problems.push(seat === undefined ? problem : { ...problem, seat });
   return undefined;
 };
 
@@ -152,12 +133,11 @@ export const readTurn = ({ text, offset }: Field, seats: readonly Seat[], proble
  * @returns the round, or undefined
  */
 export const readRound = ({ text, offset }: Field, problems: Fault[]): number | undefined => {
-  const round = numberOf(text);
-  if (round !== undefined && round >= 1) return round;
-  const found = shown(text);
-  const message = `The round is a number from 1 without leading zeros, not "${found}"`;
-  problems.push({ code: "BAD_ROUND", message, expected: "a number from 1", found, offset });
-  return undefined;
+  const round = numberOf(text, 1);
+  if (round === undefined) {
+    problems.push(fault("BAD_ROUND", "The round", "a number from 1 without leading zeros", text, offset));
+  }
+  return round;
 };
 
 /**
@@ -171,21 +151,13 @@ export const readRound = ({ text, offset }: Field, problems: Fault[]): number | 
 export const readMade = ({ text, offset }: Field, seats: readonly Seat[], problems: Fault[]): readonly number[] => {
   const words = text.split(",");
   if (words.length !== seats.length) {
-    problems.push({
-      code: "BAD_MADE",
-      message: `The moves made are ${seats.length} numbers, one for each seat, not ${words.length}`,
-      expected: `${seats.length} numbers`,
-      found: `${words.length} numbers`,
-      offset,
-    });
+    problems.push(fault("BAD_MADE", "The moves made", `${seats.length} numbers`, `${words.length} numbers`, offset));
   }
   let at = offset;
   return words.map((word) => {
-    const count = numberOf(word);
+    const count = numberOf(word, 0);
     if (count === undefined) {
-      const found = shown(word);
-      const message = `The moves made are numbers from 0 without leading zeros, not "${found}"`;
-      problems.push({ code: "BAD_MADE", message, expected: "a number from 0", found, offset: at });
+      problems.push(fault("BAD_MADE", "The moves made", "numbers from 0 without leading zeros", word, at));
     }
     at += word.length + 1;
     return count ?? 0;
@@ -212,14 +184,13 @@ export const readSeats = (
   for (let place = 0; place < text.length; place++) {
     const letter = text[place] as string;
     const seat = seatOfLetter(letter);
-    const where = { found: shown(letter), offset: offset + place };
+    const refuse = (code: Code, expected: string): Fault => fault(code, name, expected, letter, offset + place);
     if (seat === undefined) {
-      const message = `${name} has the letters of seats, or "-" for none; "${where.found}" is no seat's letter`;
-      problems.push({ code: "NOT_A_SEAT", message, expected: letters(seats), ...where });
+      problems.push(refuse("NOT_A_SEAT", `- or letters of ${letters(seats)}`));
     } else if (!seats.includes(seat)) {
-      problems.push({ code: "SEAT_NOT_SEATED", message: `${name} names ${seat}, which does not play`, seat, ...where });
+      problems.push({ ...refuse("SEAT_NOT_SEATED", `letters of ${letters(seats)}`), seat });
     } else if (list.includes(seat)) {
-      problems.push({ code: "SEAT_TWICE", message: `${name} names ${seat} twice`, seat, ...where });
+      problems.push({ ...refuse("SEAT_TWICE", "letters that differ"), seat });
     } else {
       list.push(seat);
     }

@@ -4,8 +4,8 @@ import { positionIn } from "../position/_over.ts";
 import { checkPosition } from "../position/check.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
-import { RulesError, unwrap } from "../problem/error.ts";
-import { failure, type Result, shown } from "../problem/problem.ts";
+import { unwrap } from "../problem/error.ts";
+import { failure, type Result } from "../problem/problem.ts";
 import { rulesOf } from "../variants/_rules.ts";
 import type { Variant } from "../variants/variant.ts";
 import { readBoard, writeBoard } from "./_board.ts";
@@ -51,9 +51,6 @@ const joined = (seats: readonly Seat[]): string => seats.map((seat) => seatLette
  * @since 0.1.0
  */
 export const formatPosition = (at: GameOrPosition): string => {
-  if (typeof at !== "object" || at === null) {
-    throw new RulesError({ code: "NOT_A_POSITION", message: "A position is an object", found: shown(at) });
-  }
   const { variant, board, turn, round, made, arrived, eliminated } = unwrap(checkPosition(positionIn(at)));
   const fields = [
     variant.id,
@@ -95,16 +92,15 @@ const read = (text: unknown, own: unknown, strict: boolean): Result<Position, Co
   const variant = readVariant(fields[0] as Field, own);
   if (!variant.ok) {
     // Who plays is not known then; what can be said about the board without it is said.
-    problems.push(...variant.errors, ...readField(1, (field) => readBoard(field, undefined).problems, []));
+    problems.push(...variant.errors);
+    readField(1, (field) => readBoard(field, undefined, problems), undefined);
     return failure(...problems.map(placed));
   }
   const rules = rulesOf(variant.value);
   const { seats } = rules.variant;
-  const board = readField(1, (field) => readBoard(field, seats), { board: startBoard(rules), problems: [] });
-  problems.push(...board.problems);
   const value = {
     variant: rules.variant,
-    board: board.board,
+    board: readField(1, (field) => readBoard(field, seats, problems), startBoard(rules)),
     turn: readField<Seat | undefined>(2, (field) => readTurn(field, seats, problems), seats[0]),
     round: readField<number | undefined>(3, (field) => readRound(field, problems), 1),
     made: readField(
@@ -118,12 +114,9 @@ const read = (text: unknown, own: unknown, strict: boolean): Result<Position, Co
   if (problems.length > 0) return failure(...problems.map(placed));
   const result = checkPosition(value, { strict });
   if (result.ok) return result;
-  return failure(
-    ...result.errors.map((problem) => {
-      const field = fields[fieldNames.indexOf(fieldOf(problem.code))];
-      return placed(field === undefined ? problem : { ...problem, offset: field.offset });
-    }),
-  );
+  // What can be wrong with the whole is in a field that was written: what is left out is right.
+  const offsetOf = (problem: Fault): number => (fields[fieldNames.indexOf(fieldOf(problem.code))] as Field).offset;
+  return failure(...result.errors.map((problem) => placed({ ...problem, offset: offsetOf(problem) })));
 };
 
 /**
