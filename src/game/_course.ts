@@ -7,7 +7,7 @@ import type { MoveCode } from "../problem/codes.ts";
 import type { Problem } from "../problem/problem.ts";
 import { rulesOf } from "../variants/_rules.ts";
 import { judgeTurn, turnOf, withRepetition } from "./_turn.ts";
-import { type Game, makeGame, type Turn } from "./game.ts";
+import { type Game, gameIn, makeGame, type Turn } from "./game.ts";
 
 /*
  * A game being played move after move, for whoever needs only some of its states: growing lists instead of a new frozen list for
@@ -33,6 +33,7 @@ export interface Course {
 
 /** A course that goes on from a game. */
 export const course = (game: Game, keeps = true): Course => {
+  gameIn(game);
   const seen = new Map<string, number>();
   for (const key of game.keys) seen.set(key, (seen.get(key) ?? 0) + 1);
   return {

@@ -1,7 +1,10 @@
 import type { Cell } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
 import type { Outcome } from "../outcome/outcome.ts";
+import { positionIn } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
+import { RulesError } from "../problem/error.ts";
+import { shown } from "../problem/problem.ts";
 
 /**
  * What a seat did when it was its turn: a move or a chosen pass. A skipped seat (R4.3) leaves no turn.
@@ -42,6 +45,23 @@ export interface Game {
   /** The keys of all positions from the start on, for repetition (R7.2). */
   readonly keys: readonly string[];
 }
+
+/** The game that was handed in; throws RulesError `NOT_A_GAME` for anything else, such as a bare position. */
+export const gameIn = (game: Game): Game => {
+  const value: Partial<Game> | null | undefined = game;
+  if (
+    typeof value === "object" &&
+    value !== null &&
+    Array.isArray(value.turns) &&
+    Array.isArray(value.keys) &&
+    value.outcome !== undefined
+  ) {
+    positionIn(game);
+    return game;
+  }
+  const message = `What is played on is no game, but ${shown(game)}; createGame makes one`;
+  throw new RulesError({ code: "NOT_A_GAME", message, expected: "a game", found: shown(game) });
+};
 
 /** A frozen game; every one is made here. */
 export const makeGame = (

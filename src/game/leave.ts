@@ -6,10 +6,10 @@ import type { MoveCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
 import { failure, type Result, success } from "../problem/problem.ts";
 import { rulesOf } from "../variants/_rules.ts";
-import { type Game, makeGame } from "./game.ts";
+import { type Game, gameIn, makeGame } from "./game.ts";
 
 const leave = (game: Game, seat: Seat, reason: "resignation" | "time"): Result<Game, MoveCode> => {
-  const { position } = game;
+  const { position } = gameIn(game);
   const problem = seatProblem(position, game.outcome !== null, seat ?? null);
   if (problem !== undefined) return failure(problem);
   const rules = rulesOf(position.variant);

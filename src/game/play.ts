@@ -9,7 +9,7 @@ import { rulesOf } from "../variants/_rules.ts";
 import { course, proceed, toGame } from "./_course.ts";
 import { appended, recorded } from "./_seen.ts";
 import { judgeTurn, turnOf, withRepetition } from "./_turn.ts";
-import { type Game, makeGame } from "./game.ts";
+import { type Game, gameIn, makeGame } from "./game.ts";
 
 /**
  * Plays a move and applies all the rules: arrival, elimination, next seat, repetition, limit (R7.1).
@@ -45,7 +45,7 @@ export const play = (game: Game, move: MoveInput): Game => unwrap(tryPlay(game, 
  * @since 0.1.0
  */
 export const tryPlay = (game: Game, move: MoveInput): Result<Game, MoveCode> => {
-  const meant = judge(game, move);
+  const meant = judge(gameIn(game), move);
   if (isRefusal(meant)) return failure(meant);
   const rules = rulesOf(game.position.variant);
   const judged = judgeTurn(rules, game.position, meant);

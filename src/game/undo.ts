@@ -1,7 +1,7 @@
 import type { Outcome } from "../outcome/outcome.ts";
 import { course, proceed, toGame } from "./_course.ts";
 import { createGame } from "./create.ts";
-import { type Game, makeGame, type Turn } from "./game.ts";
+import { type Game, gameIn, makeGame, type Turn } from "./game.ts";
 
 /** Whether a game ended by somebody leaving, which is no turn of its own. */
 const leftBy = (outcome: Outcome | null): boolean => outcome !== null && outcome.by !== null;
@@ -23,7 +23,7 @@ const leftBy = (outcome: Outcome | null): boolean => outcome !== null && outcome
  * @since 0.1.0
  */
 export const undo = (game: Game): Game | undefined => {
-  if (leftBy(game.outcome)) {
+  if (leftBy(gameIn(game).outcome)) {
     return makeGame(game.start, game.position, game.turns, null, game.keys);
   }
   if (game.turns.length === 0) return undefined;

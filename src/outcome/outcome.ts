@@ -1,6 +1,6 @@
 import type { Seat } from "../geometry/seat.ts";
 import { nobodyCanMove } from "../moves/_stuck.ts";
-import { awaitsReply, isDecided, isPastLimit, settledSides } from "../position/_over.ts";
+import { awaitsReply, isDecided, isPastLimit, positionIn, settledSides } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import { type Rules, rulesOf } from "../variants/_rules.ts";
 import { rankRest, type SidePlaces, seatPlaces, settledPlaces } from "./_places.ts";
@@ -59,13 +59,14 @@ export const filled = (rules: Rules, position: Position): Outcome =>
  * @since 0.1.0
  */
 export const outcomeOf = (position: Position): Outcome | null => {
-  const rules = rulesOf(position.variant);
-  if (isDecided(rules, position)) return filled(rules, position);
-  if (nobodyCanMove(rules, position)) {
+  const at = positionIn(position);
+  const rules = rulesOf(at.variant);
+  if (isDecided(rules, at)) return filled(rules, at);
+  if (nobodyCanMove(rules, at)) {
     // R6.4: without a legal move there is no reply, and the first has won.
-    return awaitsReply(position) ? filled(rules, position) : endedBy(rules, position, "no-moves");
+    return awaitsReply(at) ? filled(rules, at) : endedBy(rules, at, "no-moves");
   }
-  return isPastLimit(position) ? endedBy(rules, position, "limit") : null;
+  return isPastLimit(at) ? endedBy(rules, at, "limit") : null;
 };
 
 /**
@@ -81,4 +82,5 @@ export const outcomeOf = (position: Position): Outcome | null => {
  * ```
  * @since 0.1.0
  */
-export const replyDue = (position: Position): boolean => awaitsReply(position) && outcomeOf(position) === null;
+export const replyDue = (position: Position): boolean =>
+  outcomeOf(position) === null && awaitsReply(positionIn(position));

@@ -1,9 +1,31 @@
+import { RulesError } from "../problem/error.ts";
+import { shown } from "../problem/problem.ts";
 import type { Rules } from "../variants/_rules.ts";
 import { rulesOf } from "../variants/_rules.ts";
 import type { GameOrPosition, Position } from "./position.ts";
 
-/** The position that is meant. */
-export const positionIn = (at: GameOrPosition): Position => ("position" in at ? at.position : at);
+/** Whether a value has the shape of a position. What its fields say is not looked at: that is for `checkPosition`. */
+const isShaped = (value: unknown): value is Position => {
+  if (typeof value !== "object" || value === null) return false;
+  const { variant, board, made, arrived, eliminated } = value as Partial<Position>;
+  return (
+    typeof board === "string" &&
+    Array.isArray(made) &&
+    Array.isArray(arrived) &&
+    Array.isArray(eliminated) &&
+    typeof variant === "object" &&
+    variant !== null &&
+    Array.isArray(variant.seats)
+  );
+};
+
+/** The position that is meant; throws RulesError `NOT_A_POSITION` for what is neither game nor position. */
+export const positionIn = (at: GameOrPosition): Position => {
+  const position: unknown = typeof at === "object" && at !== null && "position" in at ? at.position : at;
+  if (isShaped(position)) return position;
+  const message = `What is asked about is neither a game nor a position, but ${shown(at)}`;
+  throw new RulesError({ code: "NOT_A_POSITION", message, expected: "a game or a position", found: shown(at) });
+};
 
 /** Whether every seat of a side is in a list. */
 const holdsSide = (rules: Rules, side: readonly number[], list: Position["arrived"]): boolean =>
@@ -50,5 +72,8 @@ export const isPastLimit = ({ variant, round }: Position): boolean =>
   variant.roundLimit !== null && round > variant.roundLimit;
 
 /** Whether nothing may be played any more; that nobody can move is not asked here. */
-export const isOver = (at: GameOrPosition): boolean =>
-  "position" in at ? at.outcome !== null : isDecided(rulesOf(at.variant), at) || isPastLimit(at);
+export const isOver = (at: GameOrPosition): boolean => {
+  const position = positionIn(at);
+  if ("position" in at) return at.outcome !== null;
+  return isDecided(rulesOf(position.variant), position) || isPastLimit(position);
+};

@@ -10,7 +10,7 @@ import type { PresetId } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
 import { withLetter } from "./_make.ts";
 import { checkPosition } from "./check.ts";
-import type { Board, Position } from "./position.ts";
+import type { Position } from "./position.ts";
 
 /**
  * What {@link positionOf} takes. Everything but the variant may be left out.
@@ -34,6 +34,8 @@ export interface Setup {
 }
 
 type Code = PositionCode | VariantCode;
+
+const setupFields: readonly string[] = ["variant", "pieces", "turn", "round", "made", "arrived", "eliminated"];
 
 const placed = (
   pieces: Readonly<Partial<Record<string, readonly unknown[]>>>,
@@ -101,26 +103,33 @@ export const tryPositionOf = (setup: Setup): Result<Position, Code> => {
   if (!variant.ok) return variant;
   const rules = rulesOf(variant.value);
   const { seats } = rules.variant;
-  if (setup.pieces !== undefined && (typeof setup.pieces !== "object" || setup.pieces === null)) {
+  const {
+    pieces = Object.fromEntries(rules.seats.map(({ seat, home }) => [seat, home])),
+    turn = seats[0],
+    round = 1,
+    made = seats.map(() => 0),
+    arrived = [],
+    eliminated = [],
+  } = setup;
+  if (typeof pieces !== "object" || pieces === null || Array.isArray(pieces)) {
     return failure({
       code: "NOT_A_POSITION",
       message: "pieces is a list of cells for each seat",
-      found: shown(setup.pieces),
+      found: shown(pieces),
     });
   }
-  const { board, problems } = placed(
-    setup.pieces ?? Object.fromEntries(rules.seats.map(({ seat, home }) => [seat, home])),
-    rules.variant,
-  );
-  const result = checkPosition({
-    variant: rules.variant,
-    board,
-    turn: setup.turn ?? seats[0],
-    round: setup.round ?? 1,
-    made: setup.made ?? seats.map(() => 0),
-    arrived: setup.arrived ?? [],
-    eliminated: setup.eliminated ?? [],
-  });
+  const { board, problems } = placed(pieces, rules.variant);
+  for (const key of Object.keys(setup)) {
+    if (!setupFields.includes(key) && problems.length < 20) {
+      problems.push({
+        code: "FIELD_UNKNOWN",
+        message: `A setup has no field "${shown(key)}"`,
+        expected: setupFields.join(", "),
+        found: shown(key),
+      });
+    }
+  }
+  const result = checkPosition({ variant: rules.variant, board, turn, round, made, arrived, eliminated });
   if (problems.length === 0) return result;
   return failure<Code>(...problems, ...(result.ok ? [] : result.errors));
 };
@@ -132,7 +141,7 @@ export const tryPositionOf = (setup: Setup): Result<Position, Code> => {
  * @param cell - a cell
  * @param seat - whose piece is to stand there, or null for none
  * @returns a new position
- * @throws {@link RulesError} `NOT_A_CELL`, `SEAT_NOT_SEATED`
+ * @throws {@link RulesError} `NOT_A_CELL`, `SEAT_NOT_SEATED`, or what is wrong with the position
  * @example
  * ```ts
  * import { createGame, parseCell, piecesOf, withPiece } from "sternhalma";
@@ -143,7 +152,7 @@ export const tryPositionOf = (setup: Setup): Result<Position, Code> => {
  * @since 0.1.0
  */
 export const withPiece = (position: Position, cell: Cell, seat: Seat | null): Position => {
-  const { variant } = position;
+  const { variant, board } = unwrap(checkPosition(position));
   if (toCell(cell) === undefined) {
     throw new RulesError({ code: "NOT_A_CELL", message: `${shown(cell)} is no cell of the star`, cell: shown(cell) });
   }
@@ -155,5 +164,5 @@ export const withPiece = (position: Position, cell: Cell, seat: Seat | null): Po
     });
   }
   const letter = seat === null ? "." : seatLetters[seat];
-  return unwrap(checkPosition({ ...position, board: withLetter(position.board as Board, cell, letter) }));
+  return unwrap(checkPosition({ ...position, board: withLetter(board, cell, letter) }));
 };

@@ -108,7 +108,12 @@ const orderFaults = (rules: Rules, position: Position): Fault[] => {
       }
       continue;
     }
-    const partner = variant.teams.find((team) => team.includes(seat))?.find((one) => !eliminated.includes(one));
+    const team = variant.teams.find((one) => one.includes(seat)) as readonly Seat[];
+    const partner = team.find((one) => !eliminated.includes(one));
+    if (team[0] === seat && team.every((one) => arrived.includes(one))) {
+      const message = `All of the team of ${seat} have arrived, so that it cannot be eliminated (R4.2)`;
+      faults.push({ code: "BAD_ELIMINATED", message, seat });
+    }
     if (partner !== undefined) {
       const message = `${seat} was eliminated, so ${partner} of the same team must be listed too (R5.5)`;
       faults.push({ code: "BAD_ELIMINATED", message, seat: partner });
@@ -194,7 +199,8 @@ export const checkPosition = (value: unknown, options: PositionCheck = {}): Resu
     spec.board as Board,
     spec.turn as Seat,
     spec.round as number,
-    Object.freeze([...(spec.made as number[])]),
+    // Adding 0 makes a negative zero, which JSON does not keep, an ordinary one.
+    Object.freeze((spec.made as number[]).map((count) => count + 0)),
     list(spec.arrived as Seat[]),
     list(spec.eliminated as Seat[]),
   );

@@ -34,6 +34,7 @@ export const moveCodes = [
  */
 export const positionCodes = [
   "NOT_A_POSITION",
+  "NOT_A_GAME",
   "TEXT_TOO_LONG",
   "FIELD_COUNT",
   "FIELD_MISSING",

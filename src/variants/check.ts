@@ -193,7 +193,7 @@ const check = (value: unknown): Result<Variant, VariantCode> => {
   return success(frozen(made) as unknown as Variant);
 };
 
-const copied = (value: unknown): unknown => (Array.isArray(value) ? value.map(copied) : value);
+const copied = (value: unknown): unknown => (Array.isArray(value) ? Array.from(value, copied) : value);
 
 const reserved = (id: string): Fault => ({
   code: "RESERVED_ID",
