@@ -84,6 +84,26 @@ export const failure = <Code extends ProblemCode>(...errors: readonly Problem<Co
 });
 
 /**
+ * A problem whose message says the code in words, what it is about and what was expected. One shape for all of them: every sentence
+ * of its own would be paid for by everyone who loads the library.
+ *
+ * @param code - the reason
+ * @param what - what it is about, for the message
+ * @param about - the other fields
+ * @returns the problem
+ * @internal
+ */
+export const problem = <Code extends ProblemCode>(
+  code: Code,
+  what = "",
+  about: Omit<Partial<Problem>, "code" | "message"> = {},
+): Problem<Code> => {
+  const words = code[0] + code.slice(1).toLowerCase().replaceAll("_", " ");
+  const expected = about.expected === undefined ? "" : ` (expected ${about.expected})`;
+  return { code, message: `${words}${what && ": "}${what}${expected}`, ...about };
+};
+
+/**
  * Text from outside, shortened and made safe to print in a message.
  *
  * @param value - anything

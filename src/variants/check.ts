@@ -1,7 +1,8 @@
 import { cornerIndex, isSeat, type Seat } from "../geometry/seat.ts";
+import { fieldsOf } from "../problem/_fields.ts";
 import type { VariantCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
-import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
+import { failure, type Problem, problem, type Result, shown, success } from "../problem/problem.ts";
 import { frozen } from "./_frozen.ts";
 import { findVariant, type PresetId } from "./presets.ts";
 import {
@@ -16,38 +17,36 @@ import {
 
 type Fault = Problem<VariantCode>;
 
-/** Every field of a rule set in the order in which it is written and checked, with its code. */
-const fields = {
-  id: "BAD_ID",
-  name: "BAD_NAME",
-  seats: "BAD_SEATS",
-  pieces: "BAD_PIECES",
-  jumps: "BAD_JUMPS",
-  teams: "BAD_TEAMS",
-  otherCorners: "BAD_OTHER_CORNERS",
-  goalLock: "BAD_GOAL_LOCK",
-  arrival: "BAD_ARRIVAL",
-  homeDeadline: "BAD_HOME_DEADLINE",
-  reply: "BAD_REPLY",
-  roundLimit: "BAD_ROUND_LIMIT",
-  repetition: "BAD_REPETITION",
-  playOn: "BAD_PLAY_ON",
-  passing: "BAD_PASSING",
-} as const satisfies Record<keyof Variant, VariantCode>;
+const yesOrNo = [true, false];
 
-type Field = keyof typeof fields;
-const fieldNames = /* @__PURE__ */ Object.keys(fields) as readonly Field[];
-
-const words: Partial<Record<Field, readonly string[]>> = {
+/**
+ * Every field of a rule set in the order in which it is written and checked: the values allowed, or the least number of a count that
+ * may also be null, or null for those with a check of their own.
+ */
+const fields: Readonly<Record<keyof Variant, readonly unknown[] | number | null>> = {
+  id: null,
+  name: null,
+  seats: null,
+  pieces: [10, 15],
   jumps: jumpKinds,
+  teams: null,
   otherCorners: otherCornersKinds,
   goalLock: goalLockKinds,
   arrival: arrivalKinds,
+  homeDeadline: 1,
+  reply: yesOrNo,
+  roundLimit: 1,
+  repetition: 2,
+  playOn: yesOrNo,
   passing: passingKinds,
 };
 
-/** The least number of a counting field; all may be null. */
-const least: Partial<Record<Field, number>> = { homeDeadline: 1, roundLimit: 1, repetition: 2 };
+type Field = keyof Variant;
+const fieldNames = /* @__PURE__ */ Object.keys(fields) as readonly Field[];
+
+/** `homeDeadline` has the code `BAD_HOME_DEADLINE`, and so on. */
+const codeOf = (field: Field): VariantCode =>
+  `BAD_${field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}` as VariantCode;
 
 const isSeatList = (value: unknown): value is readonly Seat[] =>
   Array.isArray(value) &&
@@ -71,135 +70,62 @@ const isPartition = (teams: unknown, seats: readonly Seat[]): boolean => {
 };
 
 /** What is expected of a field when its value is not right by itself; undefined when it is. */
-const faultOf = (field: Field, value: unknown): string | undefined => {
+const expectedOf = (field: Field, value: unknown): string | undefined => {
+  const allowed = fields[field];
+  if (typeof allowed === "number") {
+    return value === null || (Number.isSafeInteger(value) && (value as number) >= allowed)
+      ? undefined
+      : `an integer from ${allowed}, or null`;
+  }
+  if (allowed !== null) return allowed.includes(value) ? undefined : allowed.join(" or ");
   switch (field) {
     case "id":
-      return typeof value === "string" && value.length <= 64 && /^[a-z0-9-]+$/.test(value)
-        ? undefined
-        : "1 to 64 of the characters a-z, 0-9 and -";
+      return typeof value === "string" && /^[a-z0-9-]{1,64}$/.test(value) ? undefined : "1 to 64 of a-z, 0-9 and -";
     case "name":
       return typeof value === "string" && value.length <= 200 ? undefined : "a text of at most 200 characters";
     case "seats":
       return isSeatList(value) ? undefined : "two to six different seats";
-    case "pieces":
-      return value === 10 || value === 15 ? undefined : "10 or 15";
-    case "reply":
-    case "playOn":
-      return typeof value === "boolean" ? undefined : "true or false";
-    case "teams":
-      // Checked against the seats below.
+    default:
+      // Teams are checked against the seats.
       return undefined;
-    case "homeDeadline":
-    case "roundLimit":
-    case "repetition": {
-      const low = least[field] as number;
-      return value === null || (Number.isSafeInteger(value) && (value as number) >= low)
-        ? undefined
-        : `an integer from ${low}, or null`;
-    }
-    case "jumps":
-    case "otherCorners":
-    case "goalLock":
-    case "arrival":
-    case "passing": {
-      const allowed = words[field] as readonly string[];
-      return typeof value === "string" && allowed.includes(value) ? undefined : allowed.join(" or ");
-    }
-    default: {
-      const never: never = field;
-      return never;
-    }
   }
 };
 
-const faultsBetween = (spec: Record<string, unknown>): Fault[] => {
-  const { seats, pieces, teams, reply } = spec;
+const faultsBetween = ({ seats, pieces, teams, reply }: Record<string, unknown>): Fault[] => {
   if (!isSeatList(seats)) return [];
   const faults: Fault[] = [];
   if (pieces === 15) {
     const near = seats.find((a) => seats.some((b) => (cornerIndex(a) + 1) % 6 === cornerIndex(b)));
-    if (near !== undefined) {
-      faults.push({
-        code: "NEIGHBOURING_HOMES",
-        message: `With 15 pieces no two seats may be neighbours, and ${near} has one (R1.4)`,
-        seat: near,
-      });
-    }
+    if (near !== undefined) faults.push(problem("NEIGHBOURING_HOMES", near, { seat: near }));
   }
-  if (Object.hasOwn(spec, "teams") && teams !== null && !isPartition(teams, seats)) {
-    faults.push({
-      code: "BAD_TEAMS",
-      message: "teams must be null, or split the seats into equal teams of two or more",
-      expected: "null or lists of seats",
-      found: shown(teams),
-    });
+  const alone = teams === null || teams === undefined;
+  if (!alone && !isPartition(teams, seats)) {
+    const expected = "null, or the seats split into equal teams of two or more";
+    faults.push(problem("BAD_TEAMS", shown(teams), { expected, found: shown(teams) }));
   }
-  if (reply === true && (seats.length !== 2 || (teams !== null && teams !== undefined))) {
-    faults.push({
-      code: "BAD_REPLY",
-      message: "reply is for two seats without teams (R6.4)",
-      expected: "false",
-      found: "true",
-    });
+  if (reply === true && (seats.length !== 2 || !alone)) {
+    faults.push(problem("BAD_REPLY", "true", { expected: "false but for two seats without teams", found: "true" }));
   }
   return faults;
 };
 
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const copied = (value: unknown): unknown => (Array.isArray(value) ? value.map(copied) : value);
 
 const check = (value: unknown): Result<Variant, VariantCode> => {
-  if (!isPlainObject(value)) {
-    return failure({
-      code: "NOT_A_VARIANT",
-      message: `A rule set is an object, not ${shown(value)}`,
-      expected: "an object",
-      found: shown(value),
-    });
-  }
-  // Read once, so that a getter cannot show one value to the check and another to the game.
-  const spec: Record<string, unknown> = Object.create(null);
-  const faults: Fault[] = [];
-  for (const key of Object.keys(value)) {
-    if (Object.hasOwn(fields, key)) {
-      if (!(key === "name" && value[key] === undefined)) spec[key] = value[key];
-    } else if (faults.length < 20) {
-      faults.push({
-        code: "FIELD_UNKNOWN",
-        message: `A rule set has no field "${shown(key)}"`,
-        expected: fieldNames.join(", "),
-        found: shown(key),
-      });
-    }
-  }
+  const { spec, faults } = fieldsOf(value, fieldNames, "NOT_A_VARIANT", ["name"]);
   for (const field of fieldNames) {
-    if (!Object.hasOwn(spec, field)) {
-      if (field !== "name") {
-        faults.push({ code: "FIELD_MISSING", message: `${field} is missing`, expected: field });
-      }
-      continue;
-    }
-    const expected = faultOf(field, spec[field]);
-    if (expected !== undefined) {
-      const found = shown(spec[field]);
-      const message = `${field} must be ${expected}, not ${found}`;
-      faults.push({ code: fields[field], message, expected, found });
-    }
+    const expected = field in spec ? expectedOf(field, spec[field]) : undefined;
+    const found = shown(spec[field]);
+    if (expected !== undefined) faults.push(problem(codeOf(field), found, { expected, found }));
   }
   faults.push(...faultsBetween(spec));
   if (faults.length > 0) return failure(...faults);
   const made: Record<string, unknown> = {};
-  for (const field of fieldNames) if (Object.hasOwn(spec, field)) made[field] = copied(spec[field]);
+  for (const field of fieldNames) if (field in spec) made[field] = copied(spec[field]);
   return success(frozen(made) as unknown as Variant);
 };
 
-const copied = (value: unknown): unknown => (Array.isArray(value) ? Array.from(value, copied) : value);
-
-const reserved = (id: string): Fault => ({
-  code: "RESERVED_ID",
-  message: `"${id}" is the id of a preset; give other rules another id`,
-  found: id,
-});
+const reserved = (id: string): Fault => problem("RESERVED_ID", id, { found: id });
 
 /**
  * Whether two rule sets say the same, field by field.
@@ -275,10 +201,6 @@ export const resolveVariant = (variant: PresetId | Variant): Result<Variant, Var
   if (typeof variant !== "string") return checkVariant(variant);
   const preset = findVariant(variant);
   return preset === undefined
-    ? failure({
-        code: "UNKNOWN_VARIANT",
-        message: `There is no variant "${shown(variant)}"`,
-        found: shown(variant),
-      })
+    ? failure(problem("UNKNOWN_VARIANT", shown(variant), { found: shown(variant) }))
     : success(preset);
 };
