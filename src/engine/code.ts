@@ -1,0 +1,82 @@
+import { type Cell, toCell } from "../geometry/cell.ts";
+import type { Pass } from "../moves/_input.ts";
+import type { Move } from "../notation/move.ts";
+import { RulesError } from "../problem/error.ts";
+import { shown } from "../problem/problem.ts";
+
+/** The code of a chosen pass (R4.3). */
+export const passCode = 16383;
+
+/**
+ * No list of moves is longer, whatever the rules and however many pieces were set up: room for so many codes is always enough.
+ *
+ * A step joins two of the 312 pairs of neighbours (R1.2), one cell of the pair holding a piece of the mover and the other empty, so
+ * there are at most 312 steps. A chain stays in one of four lanes of 37, 28, 28 and 28 cells (the parity of both coordinates), from
+ * a piece of the mover to an empty cell; with p pieces in a lane of n cells these are at most p·(n − p) pairs, so at most
+ * 18·19 + 3·14·14 = 930. With a chosen pass that makes 312 + 930 + 1.
+ * @example
+ * ```ts
+ * import { MAX_MOVES } from "sternhalma/engine";
+ *
+ * MAX_MOVES; // 1243
+ * ```
+ * @since 0.1.0
+ */
+export const MAX_MOVES = 1243;
+
+/**
+ * The code of a move, an integer below 16 384: `from << 7 | to`, 16 383 for a pass. Frozen by semver. Whether the move is legal is not asked.
+ *
+ * @param move - two ends, of which a path does not matter, or a pass
+ * @returns the code
+ * @throws {@link RulesError} `NOT_A_CELL`
+ * @example
+ * ```ts
+ * import { parseCell } from "sternhalma";
+ * import { encodeMove } from "sternhalma/engine";
+ *
+ * encodeMove({ from: parseCell("l4"), to: parseCell("l5") }); // 14442
+ * encodeMove({ pass: true }); // 16383
+ * ```
+ * @since 0.1.0
+ */
+export const encodeMove = (move: Move | Pass): number => {
+  if ("pass" in move) return passCode;
+  for (const cell of [move.from, move.to]) {
+    if (toCell(cell) === undefined) {
+      throw new RulesError({
+        code: "NOT_A_CELL",
+        message: `${shown(cell)} is no cell of the star`,
+        cell: shown(cell),
+        found: shown(cell),
+      });
+    }
+  }
+  return (move.from << 7) | move.to;
+};
+
+/**
+ * The move of a code, in a form that `play` and everything else takes.
+ *
+ * @param code - a code from {@link encodeMove} or a generated list
+ * @returns two ends, or a pass
+ * @throws {@link RulesError} `NOT_A_CELL` for a number that is no code
+ * @example
+ * ```ts
+ * import { formatMove } from "sternhalma";
+ * import { decodeMove } from "sternhalma/engine";
+ *
+ * const move = decodeMove(14442);
+ * "pass" in move ? "--" : formatMove(move); // "l4-l5"
+ * ```
+ * @since 0.1.0
+ */
+export const decodeMove = (code: number): Move | Pass => {
+  if (code === passCode) return { pass: true };
+  const from = toCell(Math.floor(code / 128));
+  const to = toCell(code % 128);
+  if (from === undefined || to === undefined) {
+    throw new RulesError({ code: "NOT_A_CELL", message: `${shown(code)} is no move code`, found: shown(code) });
+  }
+  return { from: from as Cell, to: to as Cell };
+};

@@ -1,0 +1,276 @@
+import type { Game } from "../game/game.ts";
+import type { Cell } from "../geometry/cell.ts";
+import { seats as allSeats, type Seat } from "../geometry/seat.ts";
+import { generatorOf } from "../moves/_generate.ts";
+import { settledPlaces } from "../outcome/_places.ts";
+import { endedBy, filled, type Outcome } from "../outcome/outcome.ts";
+import { awaitsReply } from "../position/_over.ts";
+import type { Position } from "../position/position.ts";
+import type { SeatRules } from "../variants/_rules.ts";
+import type { Variant } from "../variants/variant.ts";
+import { makeCode, unmakeCode } from "./_make.ts";
+import {
+  copySearch,
+  given,
+  going,
+  pastLimit,
+  placesFilled,
+  positionOfSearch,
+  repeated,
+  type Search,
+  searchFrom,
+} from "./_search.ts";
+import { passCode } from "./code.ts";
+
+/**
+ * A game for bots: the one mutable value of the library. Moves are integers ({@link encodeMove}), nothing is allocated by
+ * {@link SearchState.generate}, {@link SearchState.make} and {@link SearchState.unmake}, and the rules are exactly those of `play`:
+ * arrival, elimination, skipped seats, repetition, limit.
+ *
+ * `make` checks nothing: a code that {@link SearchState.generate} has not listed for this very state leaves the state in disorder.
+ * @example
+ * ```ts
+ * import { createGame } from "sternhalma";
+ * import { MAX_MOVES, SearchState } from "sternhalma/engine";
+ *
+ * const state = SearchState.from(createGame("classic-2"));
+ * const codes = new Uint16Array(MAX_MOVES);
+ * state.generate(codes); // 14
+ * state.make(codes[0]!);
+ * state.turn; // "black"
+ * state.unmake();
+ * state.turn; // "white"
+ * ```
+ * @since 0.1.0
+ */
+export class SearchState {
+  readonly #search: Search;
+
+  private constructor(search: Search) {
+    this.#search = search;
+  }
+
+  /**
+   * A state to search from.
+   *
+   * @param at - a game, whose history counts for repetition (R7.2), or a position, with which play begins (R4.5): a seat that cannot
+   * move is skipped, and the position counts once
+   * @returns a new state that shares nothing with what was handed in
+   * @throws {@link RulesError} with a code of a position or variant for data that is no position
+   * @example
+   * ```ts
+   * import { createGame, play } from "sternhalma";
+   * import { SearchState } from "sternhalma/engine";
+   *
+   * SearchState.from(play(createGame("classic-2"), "l4-l5")).turn; // "black"
+   * ```
+   * @since 0.1.0
+   */
+  static from(at: Game | Position): SearchState {
+    return new SearchState(searchFrom(at));
+  }
+
+  /** The rules that are played by, frozen. */
+  get variant(): Variant {
+    return this.#search.tables.rules.variant;
+  }
+
+  /** The seat to move; as in a position, when the game was decided before a next seat was found, the one that follows. */
+  get turn(): Seat {
+    return this.variant.seats[this.#search.turn] as Seat;
+  }
+
+  /** The round being played, from 1 (R4.4). */
+  get round(): number {
+    return this.#search.round;
+  }
+
+  /** Moves made by each seat, by place in `variant.seats` (R5.1); a new list at every call. */
+  get made(): number[] {
+    return Array.from(this.#search.made);
+  }
+
+  /** Seats that have arrived, in order (R6); a new list at every call. */
+  get arrived(): Seat[] {
+    return this.#search.arrived.map((place) => this.variant.seats[place] as Seat);
+  }
+
+  /** Seats that were eliminated, in order (R5.5); a new list at every call. */
+  get eliminated(): Seat[] {
+    return this.#search.eliminated.map((place) => this.variant.seats[place] as Seat);
+  }
+
+  /** How many codes were made and not taken back. */
+  get plies(): number {
+    return this.#search.plies;
+  }
+
+  /** Whether the game is over. */
+  get over(): boolean {
+    return this.#search.ending !== going;
+  }
+
+  /** How the game has ended, or null while it goes on; worked out and frozen at every call. */
+  get outcome(): Outcome | null {
+    const { rules } = this.#search.tables;
+    switch (this.#search.ending) {
+      case going:
+        return null;
+      case given:
+        return this.#search.given;
+      case repeated:
+        return endedBy(rules, this.toPosition(), "repetition");
+      case pastLimit:
+        return endedBy(rules, this.toPosition(), "limit");
+      default: {
+        const position = this.toPosition();
+        // R6.4: without a legal move there is no reply, and the first has won.
+        const byPlaces = this.#search.ending === placesFilled || awaitsReply(position);
+        return byPlaces ? filled(rules, position) : endedBy(rules, position, "no-moves");
+      }
+    }
+  }
+
+  /**
+   * The lower half of a hash of what makes positions the same for repetition (R7.2): pieces, seat to move, seats in play. Equal for equal
+   * `positionKey`s of one variant; with {@link SearchState.hashHigh} 64 bits that differ for different ones but for a chance of about 2⁻⁶⁴.
+   * Positions with equal hashes may differ in `made` and `round`, and so in how near deadline and limit are. Hashes are not stable
+   * between versions.
+   */
+  get hashLow(): number {
+    return this.#search.low >>> 0;
+  }
+
+  /** The upper half of the hash, an integer from 0 to 2³² − 1. */
+  get hashHigh(): number {
+    return this.#search.high >>> 0;
+  }
+
+  /**
+   * Whose piece stands on a cell.
+   *
+   * @param cell - a cell
+   * @returns the seat, or undefined for an empty cell
+   */
+  at(cell: Cell): Seat | undefined {
+    return allSeats[(this.#search.field.owner[cell] as number) - 1];
+  }
+
+  /**
+   * The place of a seat, from 1.
+   *
+   * @param seat - a seat
+   * @returns its place when the game is over, or when it has arrived or fallen and the place is taken; else undefined
+   */
+  placeOf(seat: Seat): number | undefined {
+    const { rules } = this.#search.tables;
+    const side = rules.sideOf[this.variant.seats.indexOf(seat)];
+    if (side === undefined) return undefined;
+    if (this.#search.ending !== going) return this.outcome?.places[seat];
+    if (this.#search.arrived.length + this.#search.eliminated.length === 0) return undefined;
+    return settledPlaces(rules, this.toPosition())[side];
+  }
+
+  /**
+   * How far a seat is from its goal: the sum of its pieces' steps to the nearest goal cell on an empty board (R7.3). Kept up to date move
+   * by move, so asking costs nothing.
+   *
+   * @param seat - a seat; 0 for one that does not play
+   * @returns 110 at the start with ten pieces, 0 with all in the goal
+   */
+  distanceToGoal(seat: Seat): number {
+    return this.#search.distance[this.variant.seats.indexOf(seat)] ?? 0;
+  }
+
+  /**
+   * How many of a seat's pieces stand in its goal (R7.3); kept up to date.
+   *
+   * @param seat - a seat; 0 for one that does not play
+   * @returns a count from 0
+   */
+  piecesInGoal(seat: Seat): number {
+    return this.#search.inGoal[this.variant.seats.indexOf(seat)] ?? 0;
+  }
+
+  /**
+   * How many of a seat's pieces stand at home (R5.1); kept up to date.
+   *
+   * @param seat - a seat; 0 for one that does not play
+   * @returns a count from 0
+   */
+  piecesAtHome(seat: Seat): number {
+    return this.#search.atHome[this.variant.seats.indexOf(seat)] ?? 0;
+  }
+
+  /**
+   * How many moves a seat has made (R5.1).
+   *
+   * @param seat - a seat; 0 for one that does not play
+   * @returns a count from 0
+   */
+  movesMade(seat: Seat): number {
+    return this.#search.made[this.variant.seats.indexOf(seat)] ?? 0;
+  }
+
+  /**
+   * Writes the codes of all legal moves of the seat to move, each once. The order depends on the position only: piece by piece, first by
+   * the parity of both coordinates of its cell, then by cell; of a piece first steps, then ends of chains, each rising. A pass, where the
+   * rules allow one (R4.3), comes last.
+   *
+   * @param codes - where to write; {@link MAX_MOVES} free places are always enough, and what does not fit is lost
+   * @param offset - the place of the first code
+   * @returns how many codes there are; 0 when the game is over
+   */
+  generate(codes: Uint16Array, offset = 0): number {
+    if (this.#search.ending !== going) return 0;
+    const { seats, rules } = this.#search.tables;
+    const end = generatorOf().list(this.#search.field, seats[this.#search.turn] as SeatRules, codes, offset);
+    if (rules.variant.passing === "forced") return end - offset;
+    codes[end] = passCode;
+    return end + 1 - offset;
+  }
+
+  /**
+   * How many codes {@link SearchState.generate} would write, without writing them.
+   *
+   * @returns a count; 0 when the game is over
+   */
+  count(): number {
+    if (this.#search.ending !== going) return 0;
+    const { seats, rules } = this.#search.tables;
+    const count = generatorOf().count(this.#search.field, seats[this.#search.turn] as SeatRules);
+    return rules.variant.passing === "forced" ? count : count + 1;
+  }
+
+  /**
+   * Plays a move by all the rules, as `play` does (R7.1). Nothing is checked.
+   *
+   * @param code - a code that {@link SearchState.generate} has listed for this very state
+   */
+  make(code: number): void {
+    makeCode(this.#search, code);
+  }
+
+  /** Takes back the last code made; does nothing where the state began. */
+  unmake(): void {
+    unmakeCode(this.#search);
+  }
+
+  /**
+   * The position as a value.
+   *
+   * @returns a new frozen position, equal to the one that `play` would have led to
+   */
+  toPosition(): Position {
+    return positionOfSearch(this.#search);
+  }
+
+  /**
+   * A copy that shares nothing, with all that can be taken back.
+   *
+   * @returns a new state
+   */
+  clone(): SearchState {
+    return new SearchState(copySearch(this.#search));
+  }
+}

@@ -1,0 +1,82 @@
+// What `unmake` leaves behind, looked at from inside: every number of the search, after random walks of random length.
+
+import { describe, expect, it } from "vitest";
+import { makeCode, unmakeCode } from "../../src/engine/_make.ts";
+import { going, type Search, searchFrom, stride } from "../../src/engine/_search.ts";
+import { MAX_MOVES, SearchState } from "../../src/engine/index.ts";
+import type { Game } from "../../src/index.ts";
+import { playAll } from "../../src/index.ts";
+import { generatorOf } from "../../src/moves/_generate.ts";
+import type { SeatRules } from "../../src/variants/_rules.ts";
+import { oraclePresets } from "../oracle/index.ts";
+import { rulesFromSeed } from "../oracle/variants.ts";
+import { fromAny, fromStart } from "./_games.ts";
+
+const passCode = 16383;
+
+/** All that a search holds as text, without its hints and without what lies beyond the plies that can be taken back. */
+const insides = ({ tables: _, mobile: __, stack, keys, given, field, ...rest }: Search): string =>
+  JSON.stringify([{ ...rest, ...field }, stack.subarray(0, rest.plies * stride), keys.length, given], (___, value) =>
+    ArrayBuffer.isView(value) ? Array.from(value as Uint8Array).join() : value,
+  );
+
+const listed = (search: Search): number[] => {
+  const codes = new Uint16Array(MAX_MOVES);
+  const seat = search.tables.seats[search.turn] as SeatRules;
+  const list = Array.from(codes.subarray(0, generatorOf().list(search.field, seat, codes, 0)));
+  return search.tables.rules.variant.passing === "allowed" ? [...list, passCode] : list;
+};
+
+/** Walks to random depths and back, several times, each step back compared with what was there. */
+const walkAndReturn = (game: Game, random: () => number): number => {
+  const search = searchFrom(game);
+  const before = [insides(search)];
+  let steps = 0;
+  for (let turn = 0; turn < 3; turn++) {
+    const depth = Math.floor(random() * 25);
+    while (search.ending === going && before.length <= depth) {
+      const list = listed(search);
+      makeCode(search, list[Math.floor(random() * list.length)] as number);
+      before.push(insides(search));
+      steps++;
+    }
+    const up = Math.floor(random() * before.length);
+    while (before.length - 1 > up) {
+      before.pop();
+      unmakeCode(search);
+      expect(insides(search)).toBe(before.at(-1));
+    }
+  }
+  return steps;
+};
+
+describe("unmake restores every field", () => {
+  it("in games of every preset and of random rule sets", { timeout: 600_000 }, () => {
+    let steps = 0;
+    for (let seed = 1; seed <= 27; seed++) {
+      const rules = seed % 3 === 0 ? rulesFromSeed(seed) : (oraclePresets[seed % 9] as (typeof oraclePresets)[number]);
+      const { first, walked, random } = fromStart(rules, seed);
+      const half = walked.turns.slice(0, Math.floor(random() * walked.turns.length));
+      steps += walkAndReturn(playAll(first, half).game, random);
+    }
+    expect(steps).toBeGreaterThan(300);
+  });
+
+  it("in set-ups near the rare ends: falls with armies taken off, arrivals, skipped seats", {
+    timeout: 600_000,
+  }, () => {
+    let steps = 0;
+    for (let seed = 1; seed <= 400; seed++) {
+      const { first, random } = fromAny(seed);
+      steps += walkAndReturn(first, random);
+    }
+    expect(steps).toBeGreaterThan(1000);
+  });
+
+  it("does nothing where the state began", () => {
+    const state = SearchState.from(fromAny(3).first);
+    const before = state.toPosition();
+    state.unmake();
+    expect([state.toPosition(), state.plies]).toEqual([before, 0]);
+  });
+});
