@@ -5,6 +5,7 @@ import type { Problem } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { type Cursor, problemAt } from "./_cursor.ts";
 import type { DraftTurn, MovesRead, NumberMark } from "./_moves.ts";
+import type { Replayed } from "./_own.ts";
 
 /*
  * Round numbers. A number is right where a new round begins (or the record), and then it is the round's (R4.4). As long as nobody is
@@ -27,15 +28,22 @@ const dueByCounting = ({ seats }: Variant, start: Position | null): Due | undefi
       : undefined;
 };
 
-/** The rounds of the positions before each turn, as far as the turns are legal. */
-const roundsAlong = (variant: Variant, start: Position | null, turns: readonly DraftTurn[]): number[] => {
+/** The rounds of the positions before each turn, as far as the turns are legal, and what the replay came to. */
+const roundsAlong = (
+  variant: Variant,
+  start: Position | null,
+  turns: readonly DraftTurn[],
+): { readonly rounds: readonly number[]; readonly replayed: Replayed } => {
   const going = course(createGame(start ?? variant), false);
   const rounds = [going.position.round];
+  let problem: Problem | undefined;
   for (const turn of turns) {
-    if (proceed(going, turn) !== undefined) break;
+    problem = proceed(going, turn);
+    if (problem !== undefined) break;
     rounds.push(going.position.round);
   }
-  return rounds;
+  const { position, outcome, plies } = going;
+  return { rounds, replayed: { position, outcome, plies, problem } };
 };
 
 const wrong = ({ index, value, place }: NumberMark, due: number | undefined): Problem => {
@@ -56,19 +64,25 @@ const set = ({ turns, ending }: MovesRead, index: number, round: number): void =
  * @param variant - the rules
  * @param start - where the game begins, null for the start of the variant
  * @param read - the moves; their turns get their rounds
+ * @returns what the turns lead to, when they had to be played; every number is right then
  */
-export const settleNumbers = (cursor: Cursor, variant: Variant, start: Position | null, read: MovesRead): void => {
+export const settleNumbers = (
+  cursor: Cursor,
+  variant: Variant,
+  start: Position | null,
+  read: MovesRead,
+): Replayed | null => {
   const { numbers, turns } = read;
-  if (numbers.length === 0) return;
+  if (numbers.length === 0) return null;
   const { lenient } = cursor.settings;
   const counted = dueByCounting(variant, start);
   const agree = counted !== undefined && numbers.every(({ index, value }) => counted(index) === value);
   // Numbers that agree with counting may still be wrong; verifyRecord, which plays the moves anyway, will see it.
   if (agree && !lenient) {
     for (const { index, value } of numbers) set(read, index, value);
-    return;
+    return null;
   }
-  const rounds = roundsAlong(variant, start, turns);
+  const { rounds, replayed } = roundsAlong(variant, start, turns);
   for (const mark of numbers) {
     const { index, value } = mark;
     const round = rounds[index];
@@ -78,10 +92,11 @@ export const settleNumbers = (cursor: Cursor, variant: Variant, start: Position 
       const problem = wrong(mark, due);
       if (!lenient) {
         cursor.problems.push(problem);
-        return;
+        return null;
       }
       cursor.warnings.push(problem);
     }
     if (due !== undefined) set(read, index, due);
   }
+  return replayed;
 };

@@ -1,9 +1,23 @@
+import type { Outcome } from "../outcome/outcome.ts";
+import type { Position } from "../position/position.ts";
+import type { Problem } from "../problem/problem.ts";
 import type { GameRecord } from "./record.ts";
 
 /*
  * Records made here are frozen and checked, so they are known by identity; others are checked first. Where a record's turns stand in
  * its text is kept beside it: it is no part of the record, and a copy from JSON has none.
  */
+
+/** What playing the turns of a record came to. */
+export interface Replayed {
+  /** The last position that is right. */
+  readonly position: Position;
+  readonly outcome: Outcome | null;
+  /** How many turns were played. */
+  readonly plies: number;
+  /** Why the next was refused, if one was. */
+  readonly problem: Problem | undefined;
+}
 
 /** Where the parts of a record stand in a text; lines and columns from 1. */
 export interface Source {
@@ -15,6 +29,8 @@ export interface Source {
   readonly resultLine: number;
   /** The line of the tag `Termination`, 0 without one. */
   readonly terminationLine: number;
+  /** What its turns lead to, when they had to be played to judge the round numbers, which are right then. */
+  readonly replayed: Replayed | null;
 }
 
 const sources: WeakMap<GameRecord, Source | null> = /* @__PURE__ */ new WeakMap();

@@ -6,8 +6,9 @@ import { checkPosition } from "../position/check.ts";
 import type { Position } from "../position/position.ts";
 import { RulesError, unwrap } from "../problem/error.ts";
 import { failure, type Result, shown } from "../problem/problem.ts";
+import { isComment } from "./_fields.ts";
 import type { DraftTurn } from "./_moves.ts";
-import { checkedRecord, draftTurn, isComment, readJSON } from "./json.ts";
+import { checkedRecord, draftTurn, readJSON } from "./json.ts";
 import { settingsOf } from "./options.ts";
 import type { GameRecord, RecordEnding, RecordTag, RecordTurn } from "./record.ts";
 

@@ -17,7 +17,8 @@ export interface RecordFormat {
   readonly width?: number;
 }
 
-const tagLine = (name: string, value: string): string => `[${name} "${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"]\n`;
+const tagLine = (name: string, value: string): string =>
+  `[${name} "${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"]\n`;
 
 /** Claimed places as text: `white=1 yellow=2 blue=3`, best place first. @internal */
 export const resultText = (result: RecordResult): string =>

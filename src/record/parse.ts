@@ -3,7 +3,7 @@ import { claimsOf } from "./_claims.ts";
 import { type Cursor, cursorAt, placeOf, problemAt, skipBlank } from "./_cursor.ts";
 import { type MovesRead, readMoves } from "./_moves.ts";
 import { settleNumbers } from "./_numbers.ts";
-import { own } from "./_own.ts";
+import { own, type Replayed } from "./_own.ts";
 import { dropSkips } from "./_skips.ts";
 import { readTags } from "./_tags.ts";
 import { utf8Length } from "./_utf8.ts";
@@ -114,9 +114,10 @@ export const readRecord = (text: string, line: number, settings: Settings): Resu
   const ofTags = problems.length;
   const read = readMoves(cursor, variant);
   const ofMoves = problems.splice(ofTags);
+  let replayed: Replayed | null = null;
   if (ofTags === 0 && variant !== undefined) {
     if (settings.skipsWritten) dropSkips(cursor, variant, claims.start, read);
-    settleNumbers(cursor, variant, claims.start, read);
+    replayed = settleNumbers(cursor, variant, claims.start, read);
   }
   // A wrong number stands before whatever stopped the reading.
   if (problems.length === ofTags) problems.push(...ofMoves);
@@ -135,7 +136,7 @@ export const readRecord = (text: string, line: number, settings: Settings): Resu
       result,
       termination,
     },
-    { lines: read.lines, columns: read.columns, resultLine, terminationLine },
+    { lines: read.lines, columns: read.columns, resultLine, terminationLine, replayed },
   );
   return success(record, inOrder(warnings));
 };

@@ -1,12 +1,13 @@
-import { type Course, course, proceed, toGame } from "../game/_course.ts";
+import { course, proceed } from "../game/_course.ts";
 import { createGame } from "../game/create.ts";
+import { makeGame } from "../game/game.ts";
 import type { Seat } from "../geometry/seat.ts";
 import { formatMove } from "../notation/move.ts";
 import type { Outcome } from "../outcome/outcome.ts";
 import { standings } from "../outcome/standing.ts";
 import type { Position } from "../position/position.ts";
 import type { Problem } from "../problem/problem.ts";
-import { sourceOf } from "./_own.ts";
+import { type Replayed, sourceOf } from "./_own.ts";
 import { resultText } from "./format.ts";
 import { checkRecord } from "./json.ts";
 import type { GameRecord, RecordEnding, RecordTurn } from "./record.ts";
@@ -88,30 +89,40 @@ const numberFault = (
   };
 };
 
-const faultOfTurns = (record: GameRecord, going: Course): RecordProblem | undefined => {
-  const { turns } = record;
+/** A fault at a turn, with all that is known about it. */
+const faultAt = (
+  record: GameRecord,
+  index: number,
+  { round, turn: seat }: Position,
+  problem: Problem,
+): RecordProblem => {
+  const turn = record.turns[index];
+  return {
+    seat,
+    ...problem,
+    ...placeOfTurn(record, index),
+    ply: index + 1,
+    round,
+    ...(turn === undefined ? {} : { move: turnText(turn) }),
+  };
+};
+
+/** What the turns of a record lead to, its round numbers judged on the way. */
+const playedTurns = (record: GameRecord): Replayed => {
+  const { turns, ending } = record;
+  const going = course(createGame(record.start ?? record.variant), false);
   let before = 0;
-  for (let index = 0; index < turns.length; index++) {
-    const turn = turns[index] as RecordTurn;
-    const { round, turn: seat } = going.position;
-    const problem = numberFault(turn.round, round, before) ?? proceed(going, turn);
-    if (problem !== undefined) {
-      const where = placeOfTurn(record, index);
-      return { seat, ...problem, ...where, ply: index + 1, round, move: turnText(turn) };
-    }
-    before = round;
+  for (let index = 0; index <= turns.length; index++) {
+    const turn = turns[index];
+    const { position, outcome, plies } = going;
+    const problem =
+      numberFault(turn === undefined ? ending?.round : turn.round, position.round, before) ??
+      (turn === undefined ? undefined : proceed(going, turn));
+    if (problem !== undefined) return { position, outcome, plies, problem };
+    before = position.round;
   }
-  const { ending } = record;
-  if (ending === null) return undefined;
-  const { round } = going.position;
-  const wrong = numberFault(ending.round, round, before);
-  const left = leaveAsWritten(toGame(going), record);
-  const problem = wrong ?? (left.ok ? undefined : left.error);
-  if (problem === undefined) {
-    if (left.ok) going.outcome = left.value.outcome;
-    return undefined;
-  }
-  return { ...problem, ...placeOfTurn(record, turns.length), ply: turns.length + 1, round };
+  const { position, outcome, plies } = going;
+  return { position, outcome, plies, problem: undefined };
 };
 
 const isUnfinished = (ending: RecordEnding | null): boolean => ending !== null && ending.reason === "unfinished";
@@ -203,10 +214,13 @@ export const verifyRecord = (record: GameRecord): RecordReport => {
     };
   }
   const own = checked.value;
-  const going = course(createGame(own.start ?? own.variant), false);
-  const problem = faultOfTurns(own, going);
-  const { position, plies } = going;
-  const outcome = problem === undefined ? going.outcome : null;
+  const replayed = sourceOf(own)?.replayed ?? playedTurns(own);
+  const { position, plies } = replayed;
+  // Somebody may leave only while the game is on, and only who still plays (R8).
+  const left = leaveAsWritten(makeGame(position, position, [], replayed.outcome, []), own);
+  const fault = replayed.problem ?? (left.ok ? undefined : left.error);
+  const problem = fault === undefined ? undefined : faultAt(own, plies, position, fault);
+  const outcome = left.ok && problem === undefined ? left.value.outcome : null;
   const result = problem === undefined ? compareResult(own, outcome) : null;
   const termination = problem === undefined ? compareTermination(own, outcome) : null;
   return {
