@@ -109,7 +109,7 @@ const faultsBetween = ({ seats, pieces, teams, reply }: Record<string, unknown>)
   return faults;
 };
 
-const copied = (value: unknown): unknown => (Array.isArray(value) ? value.map(copied) : value);
+const copied = (value: unknown): unknown => (Array.isArray(value) ? Array.from(value, copied) : value);
 
 const check = (value: unknown): Result<Variant, VariantCode> => {
   const { spec, faults } = fieldsOf(value, fieldNames, "NOT_A_VARIANT", ["name"]);
