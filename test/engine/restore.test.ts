@@ -15,10 +15,13 @@ import { fromAny, fromStart } from "./_games.ts";
 const passCode = 16383;
 
 /** All that a search holds as text, without its hints and without what lies beyond the plies that can be taken back. */
-const insides = ({ tables: _, mobile: __, stack, keys, given, field, ...rest }: Search): string =>
-  JSON.stringify([{ ...rest, ...field }, stack.subarray(0, rest.plies * stride), keys.length, given], (___, value) =>
+const insides = (search: Search): string => {
+  const stack = search.stack.subarray(0, search.plies * stride);
+  const all = { ...search, ...search.field, stack, tables: 0, field: 0, mobile: 0, keys: search.keys.length };
+  return JSON.stringify(all, (_name, value) =>
     ArrayBuffer.isView(value) ? Array.from(value as Uint8Array).join() : value,
   );
+};
 
 const listed = (search: Search): number[] => {
   const codes = new Uint16Array(MAX_MOVES);
