@@ -197,3 +197,37 @@ export const withComments = (record: GameRecord, ply: number, comments: readonly
  */
 export const withTags = (record: GameRecord, tags: readonly RecordTag[]): GameRecord =>
   unwrap(made({ ...checkedRecord(record), tags }));
+
+/**
+ * The record with a number before each turn that begins a round, and before no other, as {@link recordOf} has them. Behind a turn
+ * that is refused there are none.
+ *
+ * @param record - a record, for instance one of another system without numbers
+ * @returns a new record
+ * @example
+ * ```ts
+ * import { unwrap } from "sternhalma";
+ * import { formatRecord, recordFromJSON, withRounds } from "sternhalma/record";
+ *
+ * const turns = ["l4-l5", "e14-e13", "l5-l6"];
+ * const log = unwrap(recordFromJSON({ format: 1, variant: "classic-2", turns, ending: { reason: "unfinished" } }));
+ * formatRecord(withRounds(log)).split("\n")[3]; // "1. l4-l5 e14-e13 2. l5-l6 *"
+ * ```
+ * @since 0.1.0
+ */
+export const withRounds = (record: GameRecord): GameRecord => {
+  const whole = checkedRecord(record);
+  const going = course(createGame(whole.start ?? whole.variant), false);
+  let last = 0;
+  let legal = true;
+  const turns = whole.turns.map((turn) => {
+    const { round: _, ...draft } = draftTurn(turn);
+    const { round } = going.position;
+    const begins = legal && round !== last;
+    last = round;
+    legal &&= proceed(going, turn) === undefined;
+    return begins ? { ...draft, round } : draft;
+  });
+  const { round: _, ...ending } = whole.ending ?? { reason: null };
+  return unwrap(made({ ...whole, turns, ending: whole.ending === null ? null : ending }));
+};

@@ -9,6 +9,7 @@ export {
   recordOf,
   tryRecordOf,
   withComments,
+  withRounds,
   withTags,
 } from "./edit.ts";
 export { formatRecord, type RecordFormat } from "./format.ts";
