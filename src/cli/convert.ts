@@ -44,7 +44,7 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
         const { warnings, line, number: game } = read;
         terminal.warn(`${warningLines({ file: name, line, game, warnings }).join("\n")}\n`);
       } else {
-        terminal.warn(`${textLine(checkGame(name, read, true))}\n`);
+        terminal.warn(`${textLine(checkGame(name, read))}\n`);
         if (code === exitCodes.fine) code = exitCodes.invalid;
       }
     }

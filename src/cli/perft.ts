@@ -1,6 +1,6 @@
-import { advance } from "../game/play.ts";
-import { legalMoves } from "../moves/list.ts";
-import { formatMove } from "../notation/move.ts";
+import { decodeMove } from "../engine/code.ts";
+import { perft as countSequences, perftDivide } from "../engine/perft.ts";
+import { formatMove, passText } from "../notation/move.ts";
 import type { Position } from "../position/position.ts";
 import { wholeNumber } from "./arguments.ts";
 import { exitCodes, fault } from "./fault.ts";
@@ -10,12 +10,14 @@ import { knownRuleSets, rulesOption } from "./rule-sets.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Values, Verb } from "./verb.ts";
 
-const count = (position: Position, depth: number): number => {
-  if (depth === 0) return 1;
-  const moves = legalMoves(position);
-  if (depth === 1) return moves.length;
-  return moves.reduce((sum, move) => sum + count(advance(position, move), depth - 1), 0);
-};
+/** First moves with their shares, in the order of `legalMoves`: by the cell they begin on, then by the one they end on; a pass last. */
+const shares = (position: Position, depth: number): { move: string; leaves: number }[] =>
+  perftDivide(position, depth)
+    .sort((a, b) => a.code - b.code)
+    .map(({ code, count }) => {
+      const move = decodeMove(code);
+      return { move: "pass" in move ? passText : formatMove(move), leaves: count };
+    });
 
 const run = async (values: Values, terminal: Terminal): Promise<number> => {
   const { operands } = values;
@@ -24,18 +26,11 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
   const position = await readPosition(operands.slice(0, -1), await knownRuleSets(values, terminal), terminal);
   const json = values.has("json");
   return await withOutput(terminal, async (output) => {
-    if (!values.has("divide") || depth === 0) {
-      const leaves = count(position, depth);
-      await output.line(json ? JSON.stringify({ depth, leaves }) : `${leaves}`);
-      return exitCodes.fine;
+    const divided = values.has("divide") && depth > 0 ? shares(position, depth) : undefined;
+    for (const share of divided ?? []) {
+      await output.line(json ? JSON.stringify(share) : `${share.move} ${share.leaves}`);
     }
-    let leaves = 0;
-    for (const move of legalMoves(position)) {
-      const part = count(advance(position, move), depth - 1);
-      leaves += part;
-      const text = formatMove(move);
-      await output.line(json ? JSON.stringify({ move: text, leaves: part }) : `${text} ${part}`);
-    }
+    const leaves = divided?.reduce((sum, share) => sum + share.leaves, 0) ?? countSequences(position, depth);
     await output.line(json ? JSON.stringify({ depth, leaves }) : `${leaves}`);
     return exitCodes.fine;
   });
@@ -47,7 +42,7 @@ export const perft: Verb = {
   operands: "POSITION DEPTH",
   summary: "count the sequences of legal moves, to check a move generator",
   details: [
-    "Counts the sequences of DEPTH legal moves from a position, moves with the same two ends counted once. POSITION is the id of a variant, the text of a position, or - for standard input; DEPTH is 0 to 99. Arrival, elimination, skipped seats and the limit count; repetition does not, since a position has no history.",
+    "Counts the sequences of DEPTH legal moves from a position, moves with the same two ends counted once, and a pass by choice where the rules allow it. POSITION is the id of a variant, the text of a position, or - for standard input; DEPTH is 0 to 99. Arrival, elimination, skipped seats, repetition and the limit count; a sequence that ends the game before it has the full length does not.",
   ],
   options: [
     { name: "divide", help: "first a line for each first move: the move and its share" },

@@ -60,7 +60,7 @@ interface Showing {
 const showGame = async (read: ReadRecord, showing: Showing): Promise<boolean> => {
   const { name, values, draw, output, terminal } = showing;
   if (!read.ok) {
-    terminal.warn(`${textLine(checkGame(name, read, true))}\n`);
+    terminal.warn(`${textLine(checkGame(name, read))}\n`);
     return false;
   }
   const record = read.value;
@@ -80,7 +80,7 @@ const showGame = async (read: ReadRecord, showing: Showing): Promise<boolean> =>
   await output.line(draw(game));
   if (!values.has("svg")) await output.line("");
   if (problem === undefined) return true;
-  terminal.warn(`${textLine(checkGame(name, read, true))}\n`);
+  terminal.warn(`${textLine(checkGame(name, read))}\n`);
   return false;
 };
 

@@ -13,6 +13,8 @@ export interface Checked {
   readonly game: number;
   readonly line: number;
   readonly offset: number;
+  /** The value of the tag that was asked for; null when it has none. */
+  readonly id: string | null;
   readonly status: Status;
   /** The id of its rules, null when it cannot be read. */
   readonly variant: string | null;
@@ -35,10 +37,19 @@ const statusOf = ({ valid, findings }: RecordReport, movesOnly: boolean): Status
   return findings.length > 0 && !movesOnly ? "mismatch" : "valid";
 };
 
+/** How games are checked. */
+interface Checking {
+  /** Whether claims are left alone. */
+  readonly movesOnly?: boolean;
+  /** A tag that tells games apart. */
+  readonly idTag?: string | undefined;
+}
+
 /** Checks one record of a stream. */
-export const checkGame = (file: string, read: ReadRecord, movesOnly: boolean): Checked => {
+export const checkGame = (file: string, read: ReadRecord, { movesOnly = false, idTag }: Checking = {}): Checked => {
   const { number: game, line, offset } = read;
-  const place = { file, game, line, offset };
+  const id = read.ok ? (read.value.tags.find(([name]) => name === idTag)?.[1] ?? null) : null;
+  const place = { file, game, line, offset, id };
   if (!read.ok) {
     const nothing = { variant: null, plies: 0, outcome: null, findings: [], warnings: [], turn: undefined };
     return { ...place, status: "invalid", ...nothing, problems: read.errors };
@@ -72,29 +83,40 @@ const problemFields = [
   "found",
 ] as const satisfies readonly (keyof RecordProblem)[];
 
-const problemJson = (problem: RecordProblem): object =>
-  Object.fromEntries(problemFields.flatMap((name) => (problem[name] === undefined ? [] : [[name, problem[name]]])));
+const problemJson =
+  (before: number) =>
+  (problem: RecordProblem): object => {
+    const told = problem.line === undefined ? problem : { ...problem, line: problem.line - before };
+    return Object.fromEntries(problemFields.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]])));
+  };
 
 const orderedPlaces = ({ places }: Outcome): object =>
   Object.fromEntries(Object.entries(places).sort(([, a], [, b]) => a - b));
 
+/** What a line of JSON says of the place of a game. */
+export interface JsonPlaces {
+  /** Whether the value of a tag is a field of its own. */
+  readonly withId: boolean;
+  /** Whether lines count from the beginning of the game's record, and nothing tells where that is: the same wherever a stream is cut. */
+  readonly relative: boolean;
+}
+
 /** A game as one line of JSON. Fields and their order are stable; every field is always there. */
-export const jsonLine = (checked: Checked): string => {
-  const { file, game, line, offset, status, variant, plies, outcome, problems, findings, warnings } = checked;
+export const jsonLine = (checked: Checked, { withId, relative }: JsonPlaces): string => {
+  const { file, game, line, offset, id, status, variant, plies, outcome, problems, findings, warnings } = checked;
+  const asJson = problemJson(relative ? line - 1 : 0);
   return JSON.stringify({
-    file,
-    game,
-    line,
-    offset,
+    ...(relative ? {} : { file, game, line, offset }),
+    ...(withId ? { id } : {}),
     status,
     variant,
     plies,
     reason: outcome?.reason ?? null,
     by: outcome?.by ?? null,
     places: outcome === null ? null : orderedPlaces(outcome),
-    problems: problems.map(problemJson),
-    findings: findings.map(problemJson),
-    warnings: warnings.map(problemJson),
+    problems: problems.map(asJson),
+    findings: findings.map(asJson),
+    warnings: warnings.map(asJson),
   });
 };
 

@@ -48,8 +48,9 @@ const summaryJson = (totals: Totals, complete: boolean): string => {
 
 const report = async (checked: Checked, values: Values, output: Output): Promise<void> => {
   if (values.has("quiet") && checked.status === "valid" && checked.warnings.length === 0) return;
-  if (values.has("json")) await output.line(jsonLine(checked));
-  else {
+  if (values.has("json")) {
+    await output.line(jsonLine(checked, { withId: values.has("id"), relative: values.has("relative") }));
+  } else {
     if (!values.has("quiet") || checked.status !== "valid") await output.line(textLine(checked));
     if (values.has("warnings")) for (const line of warningLines(checked)) await output.line(line);
   }
@@ -58,6 +59,9 @@ const report = async (checked: Checked, values: Values, output: Output): Promise
 const run = async (values: Values, terminal: Terminal): Promise<number> => {
   const files = values.operands;
   if (files.length === 0) throw fault('no file is given; - is standard input\nTry "sternhalma verify --help".');
+  for (const name of ["summary", "relative", "id"]) {
+    if (values.has(name) && !values.has("json")) throw fault(`option --${name} goes with --json`);
+  }
   const options = recordOptions(values, await knownRuleSets(values, terminal));
   const totals: Totals = {
     files: 0,
@@ -86,7 +90,7 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
     for await (const read of readRecords(source.chunks, options)) {
       // The signal cuts the stream, so what comes now may be half a record.
       if (stop.signal.aborted) return;
-      const checked = checkGame(name, read, values.has("moves-only"));
+      const checked = checkGame(name, read, { movesOnly: values.has("moves-only"), idTag: values.text("id") });
       totals.games++;
       totals.plies += checked.plies;
       totals.warnings += checked.warnings.length;
@@ -150,6 +154,15 @@ export const verify: Verb = {
   options: [
     { name: "json", help: "write one JSON object a game, and no sum" },
     { name: "summary", help: "with --json: end with the sum, as an object with the one field summary" },
+    {
+      name: "id",
+      value: "TAG",
+      help: "with --json: tell the value of this tag of the record as field id, null without one",
+    },
+    {
+      name: "relative",
+      help: "with --json: leave out file, game, line and offset, and count lines from the beginning of each record, so that the same record gives the same line wherever a stream is cut",
+    },
     { name: "quiet", short: "q", help: "no lines for games that are valid (and have no warnings)" },
     { name: "warnings", help: "list the warnings of each game instead of counting them" },
     { name: "moves-only", help: "do not compare claimed places and reasons" },

@@ -17,13 +17,21 @@ const bad: [string, string, RegExp][] = [
   ["an unknown variant with a board", `nonsense ${board} w 1 0,0 - -`, /position:1:1: .*\(UNKNOWN_VARIANT\)/],
   ["a row too long", `classic-2 ${board.replace("/13/", "/14/")} w 1 0,0 - -`, /position:1:25: .*\(ROW_LENGTH\)/],
   ["a row too few", `classic-2 ${board.slice(2)} w 1 0,0 - -`, /position:1:11: .*\(ROW_COUNT\)/],
-  ["a colour not seated", `classic-2 ${board.replace("/9/", "/4r4/")} w 1 0,0 - -`, /1:\d+: red .*\(SEAT_NOT_SEATED\)/],
+  [
+    "a colour not seated",
+    `classic-2 ${board.replace("/9/", "/4r4/")} w 1 0,0 - -`,
+    /position:1:38: .*\(SEAT_NOT_SEATED\)/,
+  ],
   ["a letter that is none", `classic-2 ${board.replace("/9/", "/4x4/")} w 1 0,0 - -`, /\(NOT_A_LETTER\)/],
   ["a wrong turn", `classic-2 ${board} r 1 0,0 - -`, /position:1:\d+: .*\(WRONG_TURN\)/],
   ["a negative round", `classic-2 ${board} w -1 0,0 - -`, /\(BAD_ROUND\)/],
   ["negative counters", `classic-2 ${board} w 1 0,-1 - -`, /\(BAD_MADE\)/],
   ["a field too many", `classic-2 ${board} w 1 0,0 - - -`, /\(FIELD_COUNT\)/],
-  ["NUL bytes", `classic-2 ${board.replace("/9/", "/4\u00004/")} w 1 0,0 - -`, /"\ufffd".*\(NOT_A_LETTER\)/],
+  [
+    "NUL bytes",
+    `classic-2 ${board.replace("/9/", "/4\u00004/")} w 1 0,0 - -`,
+    /position:1:38: .*\ufffd.*\(NOT_A_LETTER\)/,
+  ],
   ["a text without end", `classic-2 ${"k".repeat(10_000)}`, /position:1:513: .*\(TEXT_TOO_LONG\)/],
 ];
 
