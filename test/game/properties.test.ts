@@ -242,6 +242,36 @@ describe("undo", () => {
   });
 });
 
+describe("branches", () => {
+  it("games that go on from one another do not disturb each other: each is what its turns make it", slow, () => {
+    const short = defineVariant({
+      ...createGame("classic-2").position.variant,
+      id: "short",
+      repetition: 3,
+      roundLimit: 12,
+    });
+    const start = createGame(positionOf({ variant: short, pieces: { white: ["i9"], black: ["e17"] } }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 60 }), (steps) => {
+        const tree: Game[] = [start];
+        for (const [which, move, back] of steps) {
+          // Mostly go on from the youngest, sometimes from any; mostly go back where the piece came from.
+          const game = tree[move % 3 === 0 ? which % tree.length : tree.length - 1] as Game;
+          if (game.outcome !== null) continue;
+          const last = game.turns[game.turns.length - 2] as Extract<Turn, { from: unknown }> | undefined;
+          const moves = legalMoves(game);
+          const chosen =
+            back && last !== undefined ? { from: last.to, to: last.from } : (moves[which % moves.length] as Move);
+          tree.push(play(game, chosen));
+        }
+        for (const game of tree) expect(playAll(start, game.turns)).toEqual({ game });
+        for (const game of tree) expect(game.keys.length).toBe(game.turns.length + 1);
+      }),
+      runs(2),
+    );
+  });
+});
+
 describe("places", () => {
   it("are a valid competition ranking of the sides: each place is one more than the sides ahead", slow, () => {
     const isRanking = (variant: Variant, places: Outcome["places"]): boolean => {
