@@ -15,6 +15,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     exclude: ["test/consumer/**"],
     setupFiles: ["test/setup.ts"],
+    // A limit against hanging, not a measure of speed: coverage and busy machines slow everything down.
+    testTimeout: 120_000,
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],
