@@ -9,8 +9,8 @@ import { type Problem, shown } from "../problem/problem.ts";
 import { type Rules, rulesOf, type SeatRules } from "../variants/_rules.ts";
 import { hasMove } from "./_ends.ts";
 import { given, type MoveInput, seatNamed } from "./_input.ts";
-import { canonicalPath } from "./_path.ts";
-import { lineTo, standingBetween } from "./_ray.ts";
+import { canonicalPath, mayGoOn } from "./_path.ts";
+import { jumpFrom, lineTo, standingBetween } from "./_ray.ts";
 import { nobodyCanMove } from "./_stuck.ts";
 
 /** What a legal move is: a pass, or the cells of its path (two cells stand for any chain between them). */
@@ -101,8 +101,22 @@ const endProblem = (rules: Rules, seat: SeatRules, path: readonly Cell[]): Refus
   return undefined;
 };
 
+/** Whether a hop of a chain is right; what {@link hopProblem} says without saying why, for moves that mostly are. */
+const isRightHop = (rules: Rules, board: string, seat: SeatRules, path: readonly Cell[], hop: number): boolean => {
+  const here = path[hop - 1] as Cell;
+  const to = path[hop] as Cell;
+  if (!mayGoOn(rules, seat, here, to) || path.indexOf(to) < hop) return false;
+  const long = rules.variant.jumps === "long";
+  for (let direction = 0; direction < 6; direction++) {
+    if (jumpFrom(board, path[0] as Cell, here, direction, long) === to) return true;
+  }
+  return false;
+};
+
 const pathProblem = (rules: Rules, board: string, seat: SeatRules, path: readonly Cell[]): Refusal | undefined => {
+  const chain = path.length > 2;
   for (let hop = 1; hop < path.length; hop++) {
+    if (chain && isRightHop(rules, board, seat, path, hop)) continue;
     const problem = hopProblem(rules, board, seat, path, hop);
     if (problem !== undefined) return problem;
   }
