@@ -43,16 +43,14 @@ export const textFault = (text: string, line: number): Problem | undefined => {
   return undefined;
 };
 
-const tooLong = ({ maxRecordBytes }: Settings, line: number): Problem => ({
+/** The problem of a record above the budget. */
+export const longFault = ({ maxRecordBytes }: Settings, line: number): Problem => ({
   code: "RECORD_TOO_LONG",
   message: `A record has at most ${maxRecordBytes} bytes`,
   expected: `${maxRecordBytes} bytes`,
   line,
   column: 1,
 });
-
-/** The problem of a record above the budget. */
-export const longFault = tooLong;
 
 const checkFormat = (cursor: Cursor): Problem | undefined => {
   const begun = skipBlank(cursor);
@@ -93,7 +91,7 @@ const noteMissingEnd = (cursor: Cursor, read: MovesRead): void => {
  */
 export const readRecord = (text: string, line: number, settings: Settings): Result<GameRecord> => {
   if (text.length > settings.maxRecordBytes || utf8Length(text) > settings.maxRecordBytes) {
-    return failed([tooLong(settings, line)]);
+    return failed([longFault(settings, line)]);
   }
   const fault = textFault(text, line);
   if (fault !== undefined) return failed([fault]);
