@@ -35,7 +35,7 @@ export const MAX_MOVES = 1243;
  * import { parseCell } from "sternhalma";
  * import { encodeMove } from "sternhalma/engine";
  *
- * encodeMove({ from: parseCell("l4"), to: parseCell("l5") }); // 14442
+ * encodeMove({ from: parseCell("l4"), to: parseCell("l5") }); // 14569
  * encodeMove({ pass: true }); // 16383
  * ```
  * @since 0.1.0
@@ -66,7 +66,7 @@ export const encodeMove = (move: Move | Pass): number => {
  * import { formatMove } from "sternhalma";
  * import { decodeMove } from "sternhalma/engine";
  *
- * const move = decodeMove(14442);
+ * const move = decodeMove(14569);
  * "pass" in move ? "--" : formatMove(move); // "l4-l5"
  * ```
  * @since 0.1.0
