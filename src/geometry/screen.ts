@@ -1,5 +1,5 @@
 import { starOf } from "./_star.ts";
-import { type Cell, cellAt, cells } from "./cell.ts";
+import { type Cell, cellAt } from "./cell.ts";
 import { rotate } from "./lattice.ts";
 import { cornerIndex, type Seat } from "./seat.ts";
 

@@ -214,7 +214,7 @@ export const isRefusal = (answer: Meant | Refusal): answer is Refusal => "code" 
  * ```
  * @since 0.1.0
  */
-export const explainMove = (at: GameOrPosition, move: MoveInput): Refusal | undefined => {
+export const explainMove = (at: GameOrPosition, move: MoveInput): Problem<MoveCode> | undefined => {
   const answer = judge(at, move);
   return isRefusal(answer) ? answer : undefined;
 };

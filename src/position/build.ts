@@ -95,7 +95,7 @@ export const positionOf = (setup: Setup): Position => unwrap(tryPositionOf(setup
  * @returns a frozen position, or all that is wrong
  * @since 0.1.0
  */
-export const tryPositionOf = (setup: Setup): Result<Position, Code> => {
+export const tryPositionOf = (setup: Setup): Result<Position, PositionCode | VariantCode> => {
   if (typeof setup !== "object" || setup === null) {
     return failure({ code: "NOT_A_POSITION", message: "A setup is an object", found: shown(setup) });
   }

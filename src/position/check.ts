@@ -130,7 +130,10 @@ const strictFaults = (rules: Rules, position: Position): Fault[] => {
  * ```
  * @since 0.1.0
  */
-export const checkPosition = (value: unknown, options: PositionCheck = {}): Result<Position, Code> => {
+export const checkPosition = (
+  value: unknown,
+  options: PositionCheck = {},
+): Result<Position, PositionCode | VariantCode> => {
   const { spec, faults } = fieldsOf(value, fieldNames, "NOT_A_POSITION");
   if (faults.some(({ code }) => code !== "FIELD_UNKNOWN")) return failure(...faults);
   const variant = checkVariant(spec.variant);
