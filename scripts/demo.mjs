@@ -17,12 +17,12 @@ const files = readdirSync(join(root, games))
   .map((name) => join(games, name));
 
 run("npm", ["run", "--silent", "build"]);
-for (const file of files) sternhalma("show", file);
+sternhalma("show", ...files);
 sternhalma("verify", ...files);
 
 /** @param {string[]} words */
 function sternhalma(...words) {
-  console.log(`\n$ npx sternhalma ${words.length > 4 ? `${words[0]} ${games}/*` : words.join(" ")}\n`);
+  console.log(`\n$ npx sternhalma ${words[0]} ${games}/*\n`);
   run(process.execPath, [join("dist", "cli", "bin.js"), ...words]);
 }
 

@@ -28,18 +28,23 @@ import { checkGame, textLine } from "./verify-report.ts";
 
 const mostBytes = 1 << 16;
 
-/** What the operands name: a position, or something to be read. */
-const named = (operands: readonly string[], own: readonly Variant[]): { position: Position } | { file: string } => {
-  const [first = ""] = operands;
+/** What the operands name: a position, or files to be read. */
+const named = (
+  operands: readonly string[],
+  own: readonly Variant[],
+): { readonly position: Position } | { readonly files: readonly string[] } => {
+  if (operands.every((name) => name === "-")) return { files: operands };
   const text = operands.join(" ");
-  if (text === "-") return { file: "-" };
   const read = positionIn(text, own);
   if ("position" in read) return read;
-  if (operands.length === 1 && existsSync(first)) return { file: first };
+  const missing = operands.find((name) => name !== "-" && !existsSync(name));
+  if (missing === undefined) return { files: operands };
   // A board has 17 rows; a name with so many folders in it is not likely.
-  if (operands.length > 1 || text.split("/").length > 12) throw fault(problemsText("position", read.problems));
-  const near = didYouMean(first, [...presetIds, ...own.map(({ id }) => id)]);
-  throw fault(`${printable(first)}: no such file, and no variant or position.${near}`);
+  if (text.split("/").length > 12 || operands.every((name) => !existsSync(name) && operands.length > 1)) {
+    throw fault(problemsText("position", read.problems));
+  }
+  const near = didYouMean(missing, [...presetIds, ...own.map(({ id }) => id)]);
+  throw fault(`${printable(missing)}: no such file, and no variant or position.${near}`);
 };
 
 const playersText = ({ tags }: GameRecord): string =>
@@ -131,21 +136,25 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
   const draw = pictureOf(values, terminal.colors);
   const what = named(operands, own);
   return await withOutput(terminal, async (output) => {
-    if ("file" in what) {
-      return await showFile(what.file, own, { name: what.file, values, draw, output, terminal });
+    if ("position" in what) {
+      await showPosition(what.position, values, draw, output);
+      return exitCodes.fine;
     }
-    await showPosition(what.position, values, draw, output);
-    return exitCodes.fine;
+    let code: number = exitCodes.fine;
+    for (const name of what.files) {
+      code = Math.max(code, await showFile(name, own, { name, values, draw, output, terminal }));
+    }
+    return code;
   });
 };
 
 /** Draws positions and games. */
 export const show: Verb = {
   name: "show",
-  operands: "POSITION|FILE",
+  operands: "POSITION|FILE…",
   summary: "draw a position, or how recorded games stand",
   details: [
-    "Draws a position, or each game of a file of records as it stands after its last move, or after a number of plies. The operand is the id of a variant, the text of a position, in quotes or not, a file with records or a position, or - for standard input.",
+    "Draws a position, or each game of a file of records as it stands after its last move, or after a number of plies. POSITION is the id of a variant or the text of a position, in quotes or not; FILE has records or a position, and may be - for standard input.",
     "As text an empty cell is a dot and a piece the letter of its seat: w r b k (black) y g. Cells of the last move stand in (), ends of the picked piece in [], and landings where it cannot stop in {}. Below stands whose turn it is, or why the game is over and who took which place. Letters are coloured when standard output is a terminal and NO_COLOR is not set.",
     "Of a game that is wrong the part before its first fault is drawn, and the fault goes to standard error. Exit codes: 0 all is well; 1 some game is wrong; 2 wrong use, or unreadable input.",
   ],

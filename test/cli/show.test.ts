@@ -83,6 +83,19 @@ describe("sternhalma show, records", () => {
     expect(parts[1]).toMatch(/\nround 2, white to move$/);
   });
 
+  test("several files, in order", async () => {
+    const other = file("other.txt", short);
+    const { code, out } = await run(["show", games, other, games]);
+    expect(code).toBe(0);
+    expect(out.match(/(games|other)\.txt game \d/g)).toEqual([
+      "games.txt game 1",
+      "games.txt game 2",
+      "other.txt game 1",
+      "games.txt game 1",
+      "games.txt game 2",
+    ]);
+  });
+
   test("R6.4 a due reply is told", async () => {
     expect((await run(["show", "-"], { input: replyDue })).out).toContain("round 6, black to move, the last reply\n");
   });
@@ -123,6 +136,7 @@ describe("sternhalma show, wrong use", () => {
     [["show", "classic-2", "--piece", "i9"], "EMPTY_CELL"],
     [["show", "classic-2", "k/kk"], "ROW_COUNT"],
     [["show", "a.txt", "b.txt"], "position:1:1:"],
+    [["show", "package.json", "b.txt"], "b.txt: no such file"],
     [["show", "."], ".: is a directory"],
     [["show", "-"], "-: has 0 games"],
   ])("%j", async (words, message) => {
