@@ -16,9 +16,6 @@ export const wordCount = 5;
 /** How many spots there are, those without a cell included. */
 export const spotCount: number = wordCount * 32;
 
-/** Stands for a neighbour off the star: a spot beyond all others, where tables have room for what nobody reads. */
-export const nowhere: number = spotCount;
-
 /**
  * The six neighbours of a cell, by place 0–5 in the order of cells; as bits, place p is 32 >> p, and the opposite of p is 5 − p. The
  * entries are directions of R3.10.
@@ -36,7 +33,7 @@ export interface Lanes {
   readonly cell: Uint8Array;
   /** All cells, by word. */
   readonly full: Int32Array;
-  /** The neighbouring spots: `around[spot * 8 + place]`, {@link nowhere} off the star. */
+  /** The neighbouring spots: `around[spot * 8 + place]`, {@link spotCount} off the star. */
   readonly around: Uint8Array;
   /** The neighbouring cells: `near[spot * 8 + place]`, 255 off the star. */
   readonly near: Uint8Array;
@@ -59,7 +56,7 @@ const build = (): Lanes => {
     cell[here] = at;
     full[here >> 5] = (full[here >> 5] as number) | bitOf(here);
   }
-  const around = new Uint8Array((spotCount + 1) * 8).fill(nowhere);
+  const around = new Uint8Array((spotCount + 1) * 8).fill(spotCount);
   const near = new Uint8Array(spotCount * 8).fill(255);
   for (let at = 0; at < cellCount; at++) {
     for (let place = 0; place < directions.length; place++) {

@@ -1,4 +1,4 @@
-import { bitOf, lanesOf, nowhere } from "../geometry/_lanes.ts";
+import { bitOf, lanesOf, spotCount } from "../geometry/_lanes.ts";
 import { cellCount } from "../geometry/cell.ts";
 import { linesOf } from "./_lines.ts";
 
@@ -27,7 +27,7 @@ export interface Field {
 /** A field with nothing on it. */
 export const emptyField = (long: boolean): Field => ({
   owner: new Uint8Array(cellCount),
-  near: new Uint8Array(nowhere + 1),
+  near: new Uint8Array(spotCount + 1),
   empty: lanesOf().full.slice(),
   own: new Int32Array(7 * 8),
   lines: linesOf().bare.slice(),
