@@ -50,7 +50,7 @@ const codes = new Set<string>(moveCodes);
 const key = ({ from, to }: Move): number => from * 121 + to;
 
 describe("legalMoves", () => {
-  it("is sorted by from, then to, each pair once, without paths", () => {
+  it("is sorted by from, then to, each pair once, without paths", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(somewhere, (game) => {
         const keys = legalMoves(game).map(key);
@@ -60,7 +60,7 @@ describe("legalMoves", () => {
     );
   });
 
-  it("every listed move is accepted, and every unlisted pair is refused with a code", () => {
+  it("every listed move is accepted, and every unlisted pair is refused with a code", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(somewhere, (game) => {
         const listed = new Set(legalMoves(game).map(key));
@@ -78,7 +78,7 @@ describe("legalMoves", () => {
     );
   });
 
-  it("every listed move can be played", () => {
+  it("every listed move can be played", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(somewhere, (game) => {
         for (const move of legalMoves(game)) expect(tryPlay(game, move).ok).toBe(true);
@@ -87,7 +87,7 @@ describe("legalMoves", () => {
     );
   });
 
-  it("is the moves of all pieces, one after the other", () => {
+  it("is the moves of all pieces, one after the other", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(somewhere, (game) => {
         expect(cells.flatMap((cell) => movesFrom(game, cell))).toEqual(legalMoves(game));
@@ -119,7 +119,7 @@ describe("legalMoves", () => {
 });
 
 describe("chains", () => {
-  it("listed ends of chains are the ends of the enumerated jumpChains", () => {
+  it("listed ends of chains are the ends of the enumerated jumpChains", { timeout: 60_000 }, () => {
     const limit = 20_000;
     fc.assert(
       fc.property(somewhere, (game) => {
@@ -140,7 +140,9 @@ describe("chains", () => {
     );
   });
 
-  it("R3.6 no chain revisits a cell; each is legal as written, the shortest is not longer than the canonical path", () => {
+  it("R3.6 no chain revisits a cell; each is legal as written, the shortest is not longer than the canonical path", {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(somewhere, (game) => {
         for (const cell of piecesOf(game, game.position.turn)) {
@@ -155,7 +157,7 @@ describe("chains", () => {
     );
   });
 
-  it("come depth first, a prefix before its extensions, none twice", () => {
+  it("come depth first, a prefix before its extensions, none twice", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(somewhere, (game) => {
         for (const cell of piecesOf(game, game.position.turn)) {

