@@ -74,24 +74,18 @@ export const goalLayer = ({ position, from }: Drawing, size: number, seat: Seat)
   return outline(points, size * 0.5, size * 0.08, seatColors[seat].line);
 };
 
-/** A line at a distance around a triangle, given anticlockwise or clockwise: straight beside its edges, round at its corners. */
+/** A line at a distance around the points of {@link homeTips}: straight beside its edges, round at its corners. */
 const outline = (points: readonly Point[], distance: number, width: number, color: string): string => {
-  const parts: string[] = [];
-  const [a, b, c] = points as [Point, Point, Point];
-  const clockwise = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
-  points.forEach((start, index) => {
-    const end = points[(index + 1) % 3] as Point;
-    const length = Math.hypot(end.x - start.x, end.y - start.y);
-    const out = (clockwise ? distance : -distance) / length;
-    const shift = { x: (end.y - start.y) * out, y: (start.x - end.x) * out };
-    const reach = `${rounded(distance)} ${rounded(distance)} 0 0 ${clockwise ? 1 : 0}`;
-    const first = `${rounded(start.x + shift.x)} ${rounded(start.y + shift.y)}`;
-    parts.push(index === 0 ? `M${first}` : `A${reach} ${first}`);
-    parts.push(`L${rounded(end.x + shift.x)} ${rounded(end.y + shift.y)}`);
-    if (index === 2) {
-      const [firstPart] = parts as [string];
-      parts.push(`A${reach} ${firstPart.slice(1)}Z`);
-    }
+  const arc = `A${rounded(distance)} ${rounded(distance)} 0 0 0 `;
+  const edges = points.map((start, index) => {
+    const end = points[(index + 1) % points.length] as Point;
+    const out = distance / Math.hypot(end.x - start.x, end.y - start.y);
+    // The points go round anticlockwise as they are seen, however the star is turned: outside is to the right.
+    const shift = { x: (start.y - end.y) * out, y: (end.x - start.x) * out };
+    const beside = ({ x, y }: Point): string => `${rounded(x + shift.x)} ${rounded(y + shift.y)}`;
+    return { start: beside(start), end: beside(end) };
   });
-  return element("path", { d: parts.join(""), fill: "none", stroke: color, "stroke-width": width });
+  const first = (edges[0] as { start: string }).start;
+  const d = `M${edges.map(({ start, end }) => `${start}L${end}`).join(arc)}${arc}${first}Z`;
+  return element("path", { d, fill: "none", stroke: color, "stroke-width": width });
 };

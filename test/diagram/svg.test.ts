@@ -113,6 +113,50 @@ describe("renderSvg", () => {
     elementsOf(named);
   });
 
+  test("the outline goes round its triangle at half a cell's distance", () => {
+    const path = elementsOf(renderSvg(game, { size: 100 })).find(({ attributes }) => attributes.stroke === "#7a808c");
+    const numbers = (path?.attributes.d?.match(/-?[\d.]+/g) ?? []).map(Number);
+    const xs = [...(path?.attributes.d ?? "").matchAll(/[ML ]?(-?[\d.]+) (-?[\d.]+)(?=[LAZ])/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    expect(numbers.every(Number.isFinite)).toBe(true);
+    // White's goal has its tips at (0, −693), (±150, −433); every corner of the outline is 50 away from one of them.
+    const tips = [
+      [0, -692.82],
+      [150, -433.01],
+      [-150, -433.01],
+    ] as const;
+    expect(xs.length).toBe(7);
+    for (const [x, y] of xs) {
+      const away = Math.min(...tips.map(([a, b]) => Math.hypot((x as number) - a, (y as number) - b)));
+      expect(away).toBeCloseTo(50, 0);
+    }
+    // Below the base, not inside of it.
+    expect(Math.max(...xs.map(([, y]) => y as number))).toBeCloseTo(-383, 0);
+  });
+
+  test("a seat without pieces, and places that nobody can tell", () => {
+    const empty = positionOf({ variant: "classic-2", pieces: { white: ["m1"] } });
+    expect(renderSvg(empty)).toContain("black (K): none.");
+    const over = { position: empty, outcome: { reason: "arrival", places: { white: 1 } } };
+    expect(renderSvg(over)).toContain("over, places white 1, black ?");
+    expect(renderSvg({ position: empty, outcome: {} })).toContain("over, places white ?, black ?");
+  });
+
+  test("a step is a straight line, a path that stays where it is harms nobody, a named grey cell keeps its name", () => {
+    const step = elementsOf(renderSvg(game, { path: "l4-l5", size: 100 })).find(({ attributes }) =>
+      attributes.d?.includes("Q"),
+    );
+    const [x0, y0, cx, cy, x1, y1] = (step?.attributes.d?.match(/-?[\d.]+/g) ?? []).map(Number) as number[];
+    const cross =
+      ((cx as number) - (x0 as number)) * ((y1 as number) - (y0 as number)) -
+      ((cy as number) - (y0 as number)) * ((x1 as number) - (x0 as number));
+    expect(Math.abs(cross)).toBeLessThan(1);
+    expect(renderSvg(game, { path: "l4-l4" })).not.toMatch(/NaN|Infinity/);
+    expect(renderSvg(game, { passThrough: ["a13", "m1"] }).match(/stroke-dasharray/g)?.length).toBe(2);
+  });
+
   test("of a game that is over the title gives the places", () => {
     expect(renderSvg(resign(game, "black"))).toContain(
       "<title>Chinese checkers, classic-2: over, places white 1, black 2</title>",
