@@ -100,3 +100,9 @@ export const settleNumbers = (
   }
   return replayed;
 };
+
+/** Whether the rules end a game by its turns, or a turn is refused. */
+export const isEnded = (variant: Variant, start: Position | null, { turns }: MovesRead): boolean => {
+  const { outcome, problem } = roundsAlong(variant, start, turns).replayed;
+  return outcome !== null || problem !== undefined;
+};

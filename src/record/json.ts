@@ -96,11 +96,6 @@ export const readJSON = (given: unknown, settings: Settings): Result<GameRecord>
   const turns = spec.turns === undefined ? [] : turnsIn(spec.turns, settings, problems);
   const ending = endingIn(spec.ending, variant, settings, problems);
   const result = resultIn(spec.result, variant, settings, problems);
-  if (problems.length === 0 && ending === null && result === null) {
-    const message = "A record has a result, an ending or both";
-    const problem: Problem = { code: "END_MISSING", message, expected: "ending" };
-    problems.push(problem);
-  }
   if (problems.length > 0 || variant === undefined) return failure(...problems);
   const record: GameRecord = {
     format: 1,
@@ -151,7 +146,7 @@ export const recordToJSON = (record: GameRecord): RecordJSON => {
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
- * Reads a record from a value, usually parsed JSON. Only `format`, `variant` and `turns` must be there, and an ending or a result. A
+ * Reads a record from a value, usually parsed JSON. Only `format`, `variant` and `turns` must be there. A
  * turn may also be text, `"l4-l5"` or `"--"`, in the naming of the options.
  *
  * @param value - anything; a text is parsed as JSON

@@ -1,8 +1,9 @@
 import { type Problem, type Result, shown, success } from "../problem/problem.ts";
-import { claimsOf } from "./_claims.ts";
+import type { Variant } from "../variants/variant.ts";
+import { type Claims, claimsOf } from "./_claims.ts";
 import { type Cursor, cursorAt, placeOf, problemAt, skipBlank } from "./_cursor.ts";
 import { type MovesRead, readMoves } from "./_moves.ts";
-import { settleNumbers } from "./_numbers.ts";
+import { isEnded, settleNumbers } from "./_numbers.ts";
 import { own, type Replayed } from "./_own.ts";
 import { dropSkips } from "./_skips.ts";
 import { readTags } from "./_tags.ts";
@@ -66,20 +67,18 @@ const checkFormat = (cursor: Cursor): Problem | undefined => {
   });
 };
 
-/** A record without an ending and a result breaks off; lenient reading takes it for unfinished. */
-const noteMissingEnd = (cursor: Cursor, read: MovesRead): void => {
-  const { problems, warnings, settings } = cursor;
+/**
+ * Notes where the ending of a record would stand. Without an ending and a result a record breaks off, unless the rules have ended its
+ * game, which playing it will show; lenient reading plays it and takes it for unfinished.
+ */
+const noteMissingEnd = (cursor: Cursor, read: MovesRead, variant: Variant, { start, result }: Claims): void => {
   const place = placeOf(cursor);
-  const message = "The record breaks off: neither a result nor an ending is written";
-  const problem = problemAt(place, "END_MISSING", message, { expected: "*", ply: read.turns.length + 1 });
-  if (!settings.lenient) {
-    problems.push(problem);
-    return;
-  }
-  warnings.push(problem);
-  read.ending = { reason: "unfinished" };
   read.lines.push(place.line);
   read.columns.push(place.column);
+  if (result !== null || !cursor.settings.lenient || isEnded(variant, start, read)) return;
+  const more = { expected: "*", ply: read.turns.length + 1 };
+  cursor.warnings.push(problemAt(place, "END_MISSING", "The record breaks off and is taken for unfinished", more));
+  read.ending = { reason: "unfinished" };
 };
 
 /**
@@ -119,8 +118,8 @@ export const readRecord = (text: string, line: number, settings: Settings): Resu
   }
   // A wrong number stands before whatever stopped the reading.
   if (problems.length === ofTags) problems.push(...ofMoves);
-  if (problems.length === 0 && read.ending === null && claims.result === null) noteMissingEnd(cursor, read);
   if (problems.length > 0 || variant === undefined) return failed(problems);
+  if (read.ending === null) noteMissingEnd(cursor, read, variant, claims);
   const { start, result, termination, resultLine, terminationLine } = claims;
   const record = own(
     {

@@ -69,7 +69,7 @@ export type RecordResult = Readonly<Partial<Record<Seat, number>>>;
 
 /**
  * A recorded game as plain, frozen, JSON-safe data. It holds what was written, not what is true: moves are legal and claims right only
- * when {@link verifyRecord} says so. A record has a result, an ending or both.
+ * when {@link verifyRecord} says so. Without a result and an ending it breaks off, unless the rules have ended the game.
  * @since 0.1.0
  */
 export interface GameRecord {

@@ -46,7 +46,7 @@ export interface SeatReport {
  * @since 0.1.0
  */
 export interface RecordReport {
-  /** Whether every turn is legal, every round number right and the ending possible. False claims do not count here. */
+  /** Whether every turn is legal, every round number right and the ending there and possible. False claims do not count here. */
   readonly valid: boolean;
   /** How many turns are right. */
   readonly plies: number;
@@ -124,6 +124,16 @@ const playedTurns = (record: GameRecord): Replayed => {
   const { position, outcome, plies } = going;
   return { position, outcome, plies, problem: undefined };
 };
+
+/** Without a word about the end, the rules must have ended the game: else the record breaks off. */
+const missingEnd = ({ ending, result }: GameRecord, outcome: Outcome | null): Problem | undefined =>
+  ending === null && result === null && outcome === null
+    ? {
+        code: "END_MISSING",
+        message: "The record breaks off: neither a result nor an ending is written",
+        expected: "*",
+      }
+    : undefined;
 
 const isUnfinished = (ending: RecordEnding | null): boolean => ending !== null && ending.reason === "unfinished";
 
@@ -218,7 +228,7 @@ export const verifyRecord = (record: GameRecord): RecordReport => {
   const { position, plies } = replayed;
   // Somebody may leave only while the game is on, and only who still plays (R8).
   const left = leaveAsWritten(makeGame(position, position, [], replayed.outcome, []), own);
-  const fault = replayed.problem ?? (left.ok ? undefined : left.error);
+  const fault = replayed.problem ?? (left.ok ? missingEnd(own, left.value.outcome) : left.error);
   const problem = fault === undefined ? undefined : faultAt(own, plies, position, fault);
   const outcome = left.ok && problem === undefined ? left.value.outcome : null;
   const result = problem === undefined ? compareResult(own, outcome) : null;

@@ -14,6 +14,12 @@ const leniently = (text: string, options: RecordOptions = {}): { moves: string; 
   };
 };
 
+/** The moves of a game that is over, played by the second implementation of the rules. */
+const completeMoves = (variant: string): string[] => {
+  const file = new URL(`../fixtures/complete-games/${variant}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, "utf8")) as { moves: string[] }).moves;
+};
+
 const faultOf = (text: string): string => {
   const result = parseRecord(text, { lenient: true });
   return result.ok ? "" : result.error.code;
@@ -85,9 +91,7 @@ describe("lenient reading repairs, one warning each", () => {
 
   test("numbers that go on by counting although somebody has arrived", () => {
     // Written as if all three seats moved in every round to the end.
-    const { moves } = JSON.parse(
-      readFileSync(new URL("../fixtures/complete-games/classic-3.json", import.meta.url), "utf8"),
-    ) as { moves: string[] };
+    const moves = completeMoves("classic-3");
     const counted = moves.map((move, index) => (index % 3 === 0 ? `${index / 3 + 1}. ${move}` : move)).join(" ");
     const text = `${head("classic-3", '[Result "yellow=1"]')}${counted}\n`;
     // Counting alone cannot see it, playing the moves does.
@@ -135,6 +139,9 @@ describe("lenient reading repairs, one warning each", () => {
     const text = `${head()}1. l4-l5\n`;
     expect(unwrap(parseRecord(text, { lenient: true })).ending).toEqual({ reason: "unfinished" });
     expect(leniently(text).warnings).toEqual(["END_MISSING 5:1"]);
+    // A game that the rules have ended needs none.
+    const moves = completeMoves("classic-2").join(" ");
+    expect(leniently(`${head()}${moves}`)).toEqual({ moves, warnings: [] });
   });
 
   test("capitals of an ending", () => {

@@ -17,7 +17,14 @@ import {
   standardNaming,
   unwrap,
 } from "../../src/index.ts";
-import { formatRecord, parseRecord, recordFromJSON, recordOf, recordToJSON } from "../../src/record/index.ts";
+import {
+  formatRecord,
+  parseRecord,
+  recordFromJSON,
+  recordOf,
+  recordToJSON,
+  verifyRecord,
+} from "../../src/record/index.ts";
 import { head, records } from "./_games.ts";
 
 const read = (text: string): ReturnType<typeof parseRecord> => parseRecord(text);
@@ -195,10 +202,29 @@ describe("moves", () => {
     });
   });
 
-  test("an ending may be left out when there is a result, and only then", () => {
+  test("an ending may be left out when there is a result, or when the rules have ended the game", () => {
     expect(unwrap(read(`${head("classic-2", '[Result "white=1"]')}l4-l5`)).ending).toBeNull();
-    const result = read(`${head()}l4-l5`);
-    expect(result.ok ? "" : result.error.code).toBe("END_MISSING");
+    const record = unwrap(read(`${head()}l4-l5\n`));
+    expect(record).toMatchObject({ ending: null, result: null });
+    expect(verifyRecord(record)).toMatchObject({
+      valid: false,
+      plies: 1,
+      problem: { code: "END_MISSING", line: 5, column: 1, ply: 2, expected: "*" },
+    });
+    // White is in its goal but for a last step.
+    const start = positionOf({
+      variant: defineVariant({ ...classic2, id: "quick", playOn: false, reply: false }),
+      pieces: {
+        white: ["e17", "e16", "f16", "e15", "f15", "g15", "e14", "f14", "g14", "h13"],
+        black: ["m1", "l2", "m2", "k3", "l3", "m3", "j4", "k4", "l4", "i9"],
+      },
+      round: 40,
+      made: [39, 39],
+    });
+    const over = recordOf(play(createGame(start), "h13-h14"));
+    const text = formatRecord(over).replace(/\[(Result|Termination) .*\n/g, "");
+    expect(text).not.toContain("Result");
+    expect(verifyRecord(unwrap(read(text)))).toMatchObject({ valid: true, outcome: { reason: "arrival" } });
   });
 });
 
