@@ -33,11 +33,17 @@ const shift = (place: Place, by: number): Place => ({ at: place.at + by, line: p
 const within = (place: Place, problem: Problem): Problem =>
   problemAt(shift(place, problem.offset ?? 0), problem.code, problem.message, problem);
 
+// An archive brings the same rules with every record; what was checked is known by its text.
+const checkedRules: Map<string, Variant> = /* @__PURE__ */ new Map();
+const rulesKept = 64;
+
 const rulesIn = ({ value, valuePlace }: TagRead, problems: Problem[]): Variant | undefined => {
   const bad = (code: ProblemCode, message: string): undefined => {
     problems.push(problemAt(valuePlace, code, message, { found: shown(value) }));
   };
   if (value.length > longestRules) return bad("BAD_RULES", `Rules have at most ${longestRules} characters`);
+  const known = checkedRules.get(value);
+  if (known !== undefined) return known;
   let json: unknown;
   try {
     json = JSON.parse(value);
@@ -45,7 +51,11 @@ const rulesIn = ({ value, valuePlace }: TagRead, problems: Problem[]): Variant |
     return bad("BAD_JSON", "Rules are the JSON of a rule set");
   }
   const result = checkVariant(json);
-  if (result.ok) return result.value;
+  if (result.ok) {
+    if (checkedRules.size >= rulesKept) checkedRules.clear();
+    checkedRules.set(value, result.value);
+    return result.value;
+  }
   problems.push(...result.errors.map((problem) => problemAt(valuePlace, problem.code, problem.message, problem)));
   return undefined;
 };

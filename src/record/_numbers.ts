@@ -1,8 +1,8 @@
-import { course, proceed } from "../game/_course.ts";
-import { createGame } from "../game/create.ts";
+import { proceed } from "../game/_course.ts";
 import type { Position } from "../position/position.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
+import { begin } from "./_begin.ts";
 import { type Cursor, problemAt } from "./_cursor.ts";
 import type { DraftTurn, MovesRead, NumberMark } from "./_moves.ts";
 import type { Replayed } from "./_own.ts";
@@ -34,7 +34,7 @@ const roundsAlong = (
   start: Position | null,
   turns: readonly DraftTurn[],
 ): { readonly rounds: readonly number[]; readonly replayed: Replayed } => {
-  const going = course(createGame(start ?? variant), false);
+  const going = begin(variant, start, false);
   const rounds = [going.position.round];
   let problem: Problem | undefined;
   for (const turn of turns) {

@@ -1,15 +1,15 @@
-import { course, proceed } from "../game/_course.ts";
-import { createGame } from "../game/create.ts";
+import { proceed } from "../game/_course.ts";
 import type { Seat } from "../geometry/seat.ts";
 import type { Position } from "../position/position.ts";
 import type { Variant } from "../variants/variant.ts";
+import { begin } from "./_begin.ts";
 import { type Cursor, problemAt } from "./_cursor.ts";
 import type { DraftTurn, MovesRead } from "./_moves.ts";
 
 /** Which turns are marks of skipped seats, as far as the turns are legal. */
 const skipMarks = (variant: Variant, start: Position | null, turns: readonly DraftTurn[]): Set<number> => {
   const { seats, passing } = variant;
-  const going = course(createGame(start ?? variant), false);
+  const going = begin(variant, start, false);
   const marks = new Set<number>();
   let next = seats.indexOf(start?.turn ?? (seats[0] as Seat));
   for (let index = 0; index < turns.length; index++) {

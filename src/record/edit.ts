@@ -6,6 +6,7 @@ import { checkPosition } from "../position/check.ts";
 import type { Position } from "../position/position.ts";
 import { RulesError, unwrap } from "../problem/error.ts";
 import { failure, type Result, shown } from "../problem/problem.ts";
+import { begin } from "./_begin.ts";
 import { isComment } from "./_fields.ts";
 import type { DraftTurn } from "./_moves.ts";
 import { checkedRecord, draftTurn, readJSON } from "./json.ts";
@@ -217,7 +218,7 @@ export const withTags = (record: GameRecord, tags: readonly RecordTag[]): GameRe
  */
 export const withRounds = (record: GameRecord): GameRecord => {
   const whole = checkedRecord(record);
-  const going = course(createGame(whole.start ?? whole.variant), false);
+  const going = begin(whole.variant, whole.start, false);
   let last = 0;
   let legal = true;
   const turns = whole.turns.map((turn) => {

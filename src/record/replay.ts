@@ -1,5 +1,4 @@
-import { type Course, course, proceed, toGame } from "../game/_course.ts";
-import { createGame } from "../game/create.ts";
+import { proceed, toGame } from "../game/_course.ts";
 import type { Game, Turn } from "../game/game.ts";
 import { tryFlag, tryResign } from "../game/leave.ts";
 import type { Played } from "../game/play.ts";
@@ -8,6 +7,7 @@ import type { Position } from "../position/position.ts";
 import type { ProblemCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
 import { failure, type Result, success } from "../problem/problem.ts";
+import { begin } from "./_begin.ts";
 import { checkedRecord, checkRecord } from "./json.ts";
 import type { GameRecord } from "./record.ts";
 
@@ -45,8 +45,6 @@ export interface Replay {
   readonly played: () => Played;
 }
 
-const begin = (record: GameRecord, keeps: boolean): Course => course(createGame(record.start ?? record.variant), keeps);
-
 /** Ends a game as its record says; the problem has the ply after the last turn. @internal */
 export const leaveAsWritten = (game: Game, { ending }: GameRecord): Result<Game> => {
   if (ending === null || ending.reason === "unfinished") return success(game);
@@ -54,7 +52,7 @@ export const leaveAsWritten = (game: Game, { ending }: GameRecord): Result<Game>
 };
 
 const playedOf = (record: GameRecord): Played => {
-  const going = begin(record, true);
+  const going = begin(record.variant, record.start, true);
   for (const turn of record.turns) {
     const problem = proceed(going, turn);
     if (problem !== undefined) return { game: toGame(going), problem };
@@ -87,7 +85,7 @@ const playedOf = (record: GameRecord): Played => {
 export const replay = (record: GameRecord): Replay => {
   const checked = checkedRecord(record);
   const positions = function* (): Generator<Position> {
-    const going = begin(checked, false);
+    const going = begin(checked.variant, checked.start, false);
     yield going.position;
     for (const turn of checked.turns) {
       if (proceed(going, turn) !== undefined) return;
@@ -95,7 +93,7 @@ export const replay = (record: GameRecord): Replay => {
     }
   };
   const steps = function* (): Generator<ReplayStep> {
-    const going = begin(checked, true);
+    const going = begin(checked.variant, checked.start, true);
     for (const turn of checked.turns) {
       if (proceed(going, turn) !== undefined) return;
       const { position, outcome, plies } = going;

@@ -1,5 +1,4 @@
-import { course, proceed } from "../game/_course.ts";
-import { createGame } from "../game/create.ts";
+import { proceed } from "../game/_course.ts";
 import { makeGame } from "../game/game.ts";
 import type { Seat } from "../geometry/seat.ts";
 import { formatMove } from "../notation/move.ts";
@@ -7,6 +6,7 @@ import type { Outcome } from "../outcome/outcome.ts";
 import { standings } from "../outcome/standing.ts";
 import type { Position } from "../position/position.ts";
 import type { Problem } from "../problem/problem.ts";
+import { begin } from "./_begin.ts";
 import { type Replayed, sourceOf } from "./_own.ts";
 import { resultText } from "./format.ts";
 import { checkRecord } from "./json.ts";
@@ -110,7 +110,7 @@ const faultAt = (
 /** What the turns of a record lead to, its round numbers judged on the way. */
 const playedTurns = (record: GameRecord): Replayed => {
   const { turns, ending } = record;
-  const going = course(createGame(record.start ?? record.variant), false);
+  const going = begin(record.variant, record.start, false);
   let before = 0;
   for (let index = 0; index <= turns.length; index++) {
     const turn = turns[index];
