@@ -1,4 +1,5 @@
-import { createReadStream, type ReadStream } from "node:fs";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -16,6 +17,8 @@ export interface Source {
   readonly bytesRead: () => number;
   /** Its content, unpacked when it is gzip. Can be read once. */
   readonly chunks: AsyncIterable<Uint8Array>;
+  /** Ends its content here, also when more is being waited for. */
+  readonly stop: () => void;
 }
 
 const unreadable = (name: string, error: unknown): Error =>
@@ -68,16 +71,17 @@ async function* counted(
   }
 }
 
-/** What comes before a signal; also a wait for more ends with it. */
-async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** What comes before a stop. Also a wait for more ends with it, and a reader that leaves early never has to wait. */
+async function* until(stopping: AbortController, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
-  let left = true;
+  const { signal } = stopping;
+  let done = false;
   try {
     while (!signal.aborted) {
       const next = await new Promise<IteratorResult<Uint8Array> | undefined>((resolve, reject) => {
         const stop = (): void => resolve(undefined);
         signal.addEventListener("abort", stop);
-        // After the signal nobody minds how the wait ends.
+        // After the stop nobody minds how the wait ends.
         iterator
           .next()
           .then(resolve, reject)
@@ -85,14 +89,17 @@ async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): A
       });
       if (next === undefined) return;
       if (next.done === true) {
-        left = false;
+        done = true;
         return;
       }
       yield next.value;
     }
   } finally {
-    // A generator that still waits for its source would never answer, so nobody waits for it after the signal.
-    if (left && !signal.aborted) await iterator.return?.(undefined);
+    if (!done) {
+      stopping.abort();
+      // A generator that still waits for its own source does not answer.
+      iterator.return?.(undefined).catch(() => {});
+    }
   }
 }
 
@@ -101,33 +108,30 @@ async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): A
  *
  * @throws a fault when it cannot be opened; reading it throws one when it cannot be read to its end
  */
-export const openSource = async (name: string, terminal: Terminal, signal?: AbortSignal): Promise<Source> => {
+export const openSource = async (name: string, terminal: Terminal): Promise<Source> => {
+  const stopping = new AbortController();
   let read = 0;
   const count = (bytes: number): void => {
     read += bytes;
   };
-  const bytesRead = (): number => read;
-  const source = (size: number | undefined, bytes: AsyncIterable<Uint8Array>): Source => {
-    const chunks = counted(name, bytes, count);
-    return { name, size, bytesRead, chunks: signal === undefined ? chunks : until(signal, chunks) };
-  };
+  const source = (size: number | undefined, bytes: AsyncIterable<Uint8Array>): Source => ({
+    name,
+    size,
+    bytesRead: () => read,
+    chunks: until(stopping, counted(name, bytes, count)),
+    stop: () => stopping.abort(),
+  });
   if (name === "-") return source(undefined, terminal.input());
-  let size: number | undefined;
-  let stream: ReadStream;
   try {
     const info = await stat(name);
     if (info.isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
+    const stream = createReadStream(name, { highWaterMark: 1 << 18, signal: stopping.signal });
+    await once(stream, "open");
     // Pipes and devices have no size.
-    size = info.isFile() ? info.size : undefined;
-    stream = createReadStream(name, { highWaterMark: 1 << 18, ...(signal === undefined ? {} : { signal }) });
-    await new Promise<void>((resolve, reject) => {
-      stream.once("open", () => resolve());
-      stream.once("error", reject);
-    });
+    return source(info.isFile() ? info.size : undefined, stream);
   } catch (error) {
     throw unreadable(name, error);
   }
-  return source(size, stream);
 };
 
 /** A stream of UTF-8 as one text. */

@@ -63,5 +63,7 @@ export const main = async (words: readonly string[], terminal: Terminal): Promis
     const { message, exitCode } = asFault(error);
     if (message !== "") terminal.warn(`sternhalma: ${message}\n`);
     return exitCode;
+  } finally {
+    terminal.close();
   }
 };

@@ -4,15 +4,23 @@ import type { Terminal } from "./terminal.ts";
 
 /** The real world: the streams and signals of this process. */
 export const nodeTerminal = (): Terminal => {
-  const { stdin, stdout, stderr, env } = process;
+  const { stdout, stderr, env } = process;
   let broken: NodeJS.ErrnoException | undefined;
   stdout.on("error", (error) => {
     broken ??= error;
   });
   // Nobody is left to be told.
   stderr.on("error", () => {});
+  // Not touched before it is needed: that alone would open it.
+  let stdin: typeof process.stdin | undefined;
   return {
-    input: () => stdin,
+    input: () => {
+      stdin = process.stdin;
+      return stdin;
+    },
+    close: () => {
+      stdin?.destroy();
+    },
     write: async (text) => {
       if (broken !== undefined) throw outputFault(broken);
       if (stdout.write(text)) return;
@@ -30,15 +38,10 @@ export const nodeTerminal = (): Terminal => {
     now: () => performance.now(),
     columns: stderr.columns ?? 80,
     onInterrupt: (stop) => {
-      const asked = (): void => {
-        stop();
-        // A wait for input would keep the process alive.
-        stdin.destroy();
-      };
       // Once: without a listener the second signal ends the process as usual.
-      process.once("SIGINT", asked);
+      process.once("SIGINT", stop);
       return () => {
-        process.off("SIGINT", asked);
+        process.off("SIGINT", stop);
       };
     },
   };

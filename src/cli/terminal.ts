@@ -2,6 +2,8 @@
 export interface Terminal {
   /** The bytes of standard input. */
   readonly input: () => AsyncIterable<Uint8Array>;
+  /** Stops reading standard input, which would keep the process alive. */
+  readonly close: () => void;
   /** Writes to standard output; settles when there is room for more. */
   readonly write: (text: string) => Promise<void>;
   /** Writes to standard error. */

@@ -74,7 +74,7 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
     invalid: 0,
   };
   const failFast = values.has("fail-fast");
-  const stop = new AbortController();
+  let interrupted = false;
   let stopped = false;
 
   let source: Source | undefined;
@@ -86,10 +86,11 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
 
   const checkFile = async (name: string, output: Output): Promise<void> => {
     totals.files++;
-    source = await openSource(name, terminal, stop.signal);
+    source = await openSource(name, terminal);
+    if (interrupted) source.stop();
     for await (const read of readRecords(source.chunks, options)) {
-      // The signal cuts the stream, so what comes now may be half a record.
-      if (stop.signal.aborted) return;
+      // The stream was cut, so what comes now may be half a record.
+      if (interrupted) return;
       const checked = checkGame(name, read, { movesOnly: values.has("moves-only"), idTag: values.text("id") });
       totals.games++;
       totals.plies += checked.plies;
@@ -109,20 +110,19 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
 
   const checkAll = async (output: Output): Promise<number> => {
     for (const name of files) {
-      if (stopped || stop.signal.aborted) break;
+      if (stopped || interrupted) break;
       try {
         await checkFile(name, output);
       } catch (error) {
         // Output that cannot be written ends all; a file that cannot be read only itself.
         if (!isFault(error) || error.reading !== true) throw error;
-        if (stop.signal.aborted) break;
+        if (interrupted) break;
         totals.unreadable++;
         progress.clear();
         terminal.warn(`sternhalma: ${error.message}\n`);
         stopped = failFast;
       }
     }
-    const interrupted = stop.signal.aborted;
     const complete = !interrupted && !stopped;
     if (!values.has("json")) await output.line(summaryText(totals, complete));
     else if (values.has("summary")) await output.line(summaryJson(totals, complete));
@@ -131,7 +131,10 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
     return totals.invalid + totals.mismatch > 0 ? exitCodes.invalid : exitCodes.fine;
   };
 
-  const ignore = terminal.onInterrupt(() => stop.abort());
+  const ignore = terminal.onInterrupt(() => {
+    interrupted = true;
+    source?.stop();
+  });
   try {
     return await withOutput(terminal, checkAll, progress.clear);
   } finally {

@@ -35,6 +35,7 @@ export const run = async (words: readonly string[], world: World = {}): Promise<
   let err = "";
   const terminal: Terminal = {
     input: () => bytesOf(world.input),
+    close: () => {},
     write:
       world.write ??
       (async (text) => {

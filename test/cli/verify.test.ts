@@ -347,6 +347,19 @@ describe("sternhalma verify, long runs", () => {
     expect(err).toMatch(/, 100 %, 0:00 left/);
   });
 
+  test("--fail-fast does not wait for input that never comes, packed or not", async () => {
+    const wrong = record("l4-l6 *") + short;
+    for (const bytes of [Buffer.from(wrong), gzipSync(wrong).subarray(0, -4)]) {
+      async function* slow(): AsyncGenerator<Uint8Array> {
+        yield bytes;
+        await new Promise(() => {});
+      }
+      const { code, out } = await run(["verify", "--fail-fast", "-"], { input: slow() });
+      expect(code).toBe(1);
+      expect(out).toContain("stopped early: 1 file, 1 game: 0 valid, 0 mismatch, 1 invalid");
+    }
+  });
+
   test("an interrupt ends with the sum of what was done so far, without the game that was cut", async () => {
     let stop = (): void => {};
     async function* slow(): AsyncGenerator<Uint8Array> {
