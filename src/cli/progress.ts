@@ -35,7 +35,7 @@ const grouped = (value: number): string => String(Math.round(value)).replace(/\B
 /** One line: games, plies a second, faults and, when the size is known, how much is done and how long it will take. */
 export const progressText = ({ games, plies, faults }: Counts, seconds: number, done: number | undefined): string => {
   const parts = [
-    `${grouped(games)} games`,
+    `${grouped(games)} ${games === 1 ? "game" : "games"}`,
     `${grouped(plies / Math.max(seconds, 0.001))} plies/s`,
     `${grouped(faults)} ${faults === 1 ? "fault" : "faults"}`,
   ];

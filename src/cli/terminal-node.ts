@@ -36,7 +36,9 @@ export const nodeTerminal = (): Terminal => {
     colors: stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== "dumb",
     watched: stderr.isTTY === true && env.TERM !== "dumb",
     now: () => performance.now(),
-    columns: stderr.columns ?? 80,
+    mixed: stdout.isTTY === true && stderr.isTTY === true,
+    // A terminal that does not know its width says 0.
+    columns: stderr.columns || 80,
     onInterrupt: (stop) => {
       // Once: without a listener the second signal ends the process as usual.
       process.once("SIGINT", stop);

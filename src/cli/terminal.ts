@@ -14,6 +14,8 @@ export interface Terminal {
   readonly watched: boolean;
   /** Milliseconds that go by, from any start. */
   readonly now: () => number;
+  /** Whether standard output goes to a terminal too, where lines and progress would mix. */
+  readonly mixed: boolean;
   /** Columns of that terminal. */
   readonly columns: number;
   /**

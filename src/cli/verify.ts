@@ -136,7 +136,7 @@ const run = async (values: Values, terminal: Terminal): Promise<number> => {
     source?.stop();
   });
   try {
-    return await withOutput(terminal, checkAll, progress.clear);
+    return await withOutput(terminal, checkAll, terminal.mixed ? progress.clear : undefined);
   } finally {
     ignore();
     progress.clear();

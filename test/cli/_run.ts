@@ -14,6 +14,7 @@ export interface World {
   readonly input?: string | Uint8Array | AsyncIterable<Uint8Array>;
   readonly colors?: boolean;
   readonly watched?: boolean;
+  readonly mixed?: boolean;
   readonly columns?: number;
   readonly now?: () => number;
   /** Takes what is written instead of gathering it. */
@@ -47,6 +48,7 @@ export const run = async (words: readonly string[], world: World = {}): Promise<
     colors: world.colors ?? false,
     watched: world.watched ?? false,
     now: world.now ?? (() => performance.now()),
+    mixed: world.mixed ?? false,
     columns: world.columns ?? 80,
     onInterrupt: (stop) => {
       world.onInterrupt?.(stop);
