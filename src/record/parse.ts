@@ -1,4 +1,4 @@
-import { type Problem, type Result, shown, success } from "../problem/problem.ts";
+import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { type Claims, claimsOf } from "./_claims.ts";
 import { type Cursor, cursorAt, placeOf, problemAt, skipBlank } from "./_cursor.ts";
@@ -11,11 +11,10 @@ import { utf8Length } from "./_utf8.ts";
 import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
 import type { GameRecord } from "./record.ts";
 
-const failed = (problems: readonly Problem[]): Result<GameRecord> => ({
-  ok: false,
-  error: problems[0] as Problem,
-  errors: problems,
-});
+/** A record of nothing but faults has that many; more are of no use to anybody. */
+const mostProblems = 100;
+
+const failed = (problems: readonly Problem[]): Result<GameRecord> => failure(...problems.slice(0, mostProblems));
 
 /** The place of a character, found by counting lines; for problems that are rare. */
 const placeBySearch = (text: string, at: number, firstLine: number): { at: number; line: number; column: number } => {
@@ -148,7 +147,8 @@ const inOrder = (warnings: readonly Problem[]): Problem[] =>
  *
  * @param text - one record in format 1
  * @param options - how it is read
- * @returns the record with a warning for each repair; or all problems of its tags, and the first of its moves, with line and column
+ * @returns the record with a warning for each repair; or all problems of its tags (the first 100), and the first of its moves, with
+ * line and column
  * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set among the options
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { type Problem, type Result, shown } from "../problem/problem.ts";
+import { failure, type Problem, type Result, shown } from "../problem/problem.ts";
 import { type Piece, splitter } from "./_split.ts";
 import { utf8Reader } from "./_utf8.ts";
 import { readJSON } from "./json.ts";
@@ -31,11 +31,7 @@ export type ReadRecord = Result<GameRecord> & RecordStart;
  */
 export type RecordChunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-const failed = (problems: readonly Problem[]): Result<GameRecord> => ({
-  ok: false,
-  error: problems[0] as Problem,
-  errors: problems,
-});
+const failed = (problems: readonly Problem[]): Result<GameRecord> => failure(...problems);
 
 /** Offsets count from the beginning of a record's text, which the reader of a stream does not have. */
 const withoutOffset = (problem: Problem): Problem => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { classic2, createGame, defineVariant, isRulesError, recordCodes } from "../../src/index.ts";
+import { classic2, createGame, defineVariant, indexNaming, isRulesError, recordCodes } from "../../src/index.ts";
 import {
   formatRecord,
   type GameRecord,
@@ -112,6 +112,12 @@ const texts: readonly (readonly [title: string, text: string, ...codes: string[]
 function rulesTag(id: string): string {
   return `[Rules "${JSON.stringify(defineVariant({ ...classic2, id })).replaceAll('"', '\\"')}"]`;
 }
+
+test("a record of nothing but faults has its first hundred", () => {
+  const found = codesOf(`${head("classic-2", ...Array.from({ length: 5000 }, () => '[A "b"]'))}*`);
+  expect(found.length).toBe(100);
+  expect(found[99]).toBe("TAG_TWICE 103:1");
+});
 
 const reached = new Set<string>();
 
@@ -239,6 +245,10 @@ const others: readonly (readonly [title: string, act: () => unknown, code: strin
   ["writing a text", () => formatRecord("x" as unknown as GameRecord), "NOT_A_RECORD"],
   ["a record of no game", () => recordOf(5 as unknown as typeof game), "NOT_A_RECORD"],
   ["a naming without its parts", () => parseRecord("", { naming: {} as never }), "BAD_OPTION"],
+  ["options that are none", () => parseRecord("", null as never), "BAD_OPTION"],
+  ["lenient in a word", () => parseRecord("", { lenient: "yes" as never }), "BAD_OPTION"],
+  ["seats that are no names", () => parseRecord("", { seats: 5 as never }), "BAD_OPTION"],
+  ["a naming without a separator", () => parseRecord("", { naming: { ...indexNaming, separator: "" } }), "BAD_OPTION"],
   ["an option that there is not", () => parseRecord("", { lenien: true } as never), "OPTION_UNKNOWN"],
   ["a rotation by half a sixth", () => parseRecord("", { rotate: 0.5 }), "BAD_OPTION"],
   [

@@ -156,6 +156,8 @@ describe("lenient reading repairs, one warning each", () => {
     expect(faultOf(`${head()}l4 l5 l6 *`)).toBe("MOVE_TOO_SHORT");
     expect(faultOf(`${head()}l4 {between} l5 *`)).toBe("MOVE_TOO_SHORT");
     expect(faultOf(`${head()}{open`)).toBe("COMMENT_OPEN");
+    expect(faultOf(`${head()}${"l4x".repeat(100_000)} *`)).toBe("BAD_TOKEN");
+    expect(faultOf(`${head()}${"l4 - ".repeat(100_000)} *`)).toBe("MOVE_TOO_SHORT");
     expect(faultOf(head("classic-2", '[Event "a"]', '[Event "a"]'))).toBe("TAG_TWICE");
   });
 

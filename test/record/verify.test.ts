@@ -111,6 +111,22 @@ describe("the first fault is named with line, column, ply, round, seat and move"
     expect(verifyRecord(JSON.parse(JSON.stringify(record)) as GameRecord).problem).toEqual(problem);
   });
 
+  test("a round's number where no round begins (R4.4)", () => {
+    const turns = [
+      { from: 113, to: 105, round: 1 },
+      { from: 6, to: 14, round: 1 },
+    ];
+    const record = unwrap(recordFromJSON({ format: 1, variant: "classic-2", turns, result: { white: 1 } }));
+    expect(verifyRecord(record)).toMatchObject({
+      valid: false,
+      plies: 1,
+      problem: { code: "BAD_ROUND_NUMBER", expected: "no number", found: "1.", ply: 2, round: 1, seat: "black" },
+    });
+    const ending = { reason: "unfinished", round: 3 };
+    const late = unwrap(recordFromJSON({ format: 1, variant: "classic-2", turns: ["l4-l5", "e14-e13"], ending }));
+    expect(verifyRecord(late).problem).toMatchObject({ code: "BAD_ROUND_NUMBER", expected: "2.", found: "3.", ply: 3 });
+  });
+
   test("a pass by choice where nobody may pass (R4.3)", () => {
     expect(verify(`${head()}1. -- *`).problem).toMatchObject({ code: "PASS_NOT_ALLOWED", column: 4, move: "--" });
   });
