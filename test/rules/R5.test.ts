@@ -48,9 +48,11 @@ describe("R5.1 the deadline", () => {
 
   it("R5.1 at the deadline even the move that takes out the last but one does not excuse the last", () => {
     const two = `i11 k
-                 l3  w
+                 m4  w
                  m1  w`;
-    expect(falls(began(two, made(29)), "l3-k4")).toBe(true);
+    expect(falls(began(two, made(29)), "m4-m5")).toBe(true);
+    // One move later the same is allowed (R5.3).
+    expect(falls(began(two, made(30)), "m4-m5")).toBe(false);
     const one = `i11 k
                  j4  w`;
     expect(falls(began(one, made(29)), "j4-j5")).toBe(false);
@@ -129,9 +131,17 @@ describe("R5.3 after the deadline", () => {
     expect(falls(began("i11 k\ni9 w\nl5 w", made(10)), "l5-l4")).toBe(false);
   });
 
-  it("R5.3 also when the piece brought in is trapped there", () => {
-    const trap = began("i9 w\nm4 . . .\nk3 k k k\nl2 k k\nm1 .\nk5 w", made(40));
-    expect(falls(trap, "k5-k4")).toBe(true);
+  it("R5.3 also when the piece brought in is trapped there; at the deadline itself that excuses it (R5.1)", () => {
+    // Fifteen pieces: i5 is home. g5 jumps over h5, which is lifted off when i5 is asked about; h5 itself is red's corner.
+    const trap = `g7 k . k
+                  h6 k k
+                  g5 w w . k k
+                  j4 k
+                  k3 k`;
+    const at50 = began(trap, { variant: "fifteen-2", made: [50, 0] });
+    expect(falls(at50, "g5-i5")).toBe(true);
+    expect(isTrapped(play(at50, "g5-i5"), at("i5"))).toBe(true);
+    expect(falls(began(trap, { variant: "fifteen-2", made: [39, 0] }), "g5-i5")).toBe(false);
   });
 
   it("R5.3 or if an untrapped piece is at home and the move did not take a piece out of home", () => {

@@ -103,6 +103,11 @@ describe("R6.2 judged for every seat after every move", () => {
     expect(play(own, "j9-j8").position.arrived).toEqual(["yellow"]);
   });
 
+  it("R6.2 only seats in play arrive: not one that has fallen, though a drawn position may still show its pieces", () => {
+    const game = began(`${northOf("wwwwww.www")}\ne13 b\ni9 y`, { ...three, turn: "blue", eliminated: ["white"] });
+    expect(play(game, "e13-e14").position.arrived).toEqual([]);
+  });
+
   it("R6.2 arrival is never undone", () => {
     // White has arrived with one piece; black leaves the goal again.
     const game = began(`${northOf("wkkkkkkkkk")}\ni9 w b y`, {
