@@ -4,7 +4,7 @@ import { type Ending, endings } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
 import type { ProblemCode } from "../problem/codes.ts";
 import { type Problem, shown } from "../problem/problem.ts";
-import { checkVariant } from "../variants/check.ts";
+import { checkVariant, sameVariant } from "../variants/check.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
 import { type Cursor, type Place, problemAt } from "./_cursor.ts";
@@ -67,11 +67,13 @@ const variantOf = (
   first: Place,
 ): Variant | undefined => {
   const { problems, warnings, settings } = cursor;
-  const brought = rules === undefined ? undefined : rulesIn(rules, problems);
+  // Rules that are not used may have faults: another system may have written them.
+  const brought = rules === undefined ? undefined : rulesIn(rules, settings.variant === undefined ? problems : []);
   if (settings.variant !== undefined) {
     const { variant } = settings;
-    if (tag !== undefined && tag.value !== variant.id) {
-      const message = `The record names ${shown(tag.value)} and is read under ${variant.id}`;
+    const differs = rules !== undefined && (brought === undefined || !sameVariant(brought, variant));
+    if (tag !== undefined && (tag.value !== variant.id || differs)) {
+      const message = `The record is one of ${shown(tag.value)} and is read under the rules given as ${variant.id}`;
       const more = { expected: variant.id, found: shown(tag.value) };
       warnings.push(problemAt(tag.valuePlace, "VARIANT_REPLACED", message, more));
     }

@@ -3,7 +3,7 @@ import type { Seat } from "../geometry/seat.ts";
 import { checkPosition } from "../position/check.ts";
 import type { Position } from "../position/position.ts";
 import { type Problem, shown } from "../problem/problem.ts";
-import { checkVariant } from "../variants/check.ts";
+import { checkVariant, sameVariant } from "../variants/check.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
 import { isFault, readMove } from "./_cells.ts";
@@ -259,9 +259,11 @@ export const variantIn = (
 ): Variant | undefined => {
   const id = typeof value === "string" ? value : isObject(value) && Object.hasOwn(value, "id") ? value.id : undefined;
   if (variant !== undefined) {
-    if (id !== undefined && id !== variant.id) {
+    const brought = isObject(value) ? checkVariant(value) : undefined;
+    const differs = brought !== undefined && !(brought.ok && sameVariant(brought.value, variant));
+    if ((id !== undefined && id !== variant.id) || differs) {
       const more = { expected: variant.id, found: shown(id) };
-      const message = `The record names ${shown(id)} and is read under ${variant.id}`;
+      const message = `The record is one of ${shown(id)} and is read under the rules given as ${variant.id}`;
       warnings.push({ code: "VARIANT_REPLACED", message, ...more });
     }
     return variant;

@@ -182,6 +182,25 @@ describe("rules of other systems", () => {
     });
   });
 
+  test("rules that a record brings are not needed then, whatever they say", () => {
+    const club = defineVariant({ ...classic2, id: "club", jumps: "long" });
+    const read = (text: string): string[] => {
+      const result = parseRecord(text, { variant: club });
+      expect(unwrap(result).variant).toEqual(club);
+      return result.ok ? result.warnings.map(({ code, line }) => `${code} ${line}`) : [];
+    };
+    const rules = (variant: object): string => `[Rules "${JSON.stringify(variant).replaceAll('"', '\\"')}"]`;
+    expect(read(`${head("club", rules(club))}*`)).toEqual([]);
+    expect(read(`${head("club", rules({ ...club, jumps: "short" }))}*`)).toEqual(["VARIANT_REPLACED 2"]);
+    expect(read(`${head("club", rules({ hops: 3 }))}*`)).toEqual(["VARIANT_REPLACED 2"]);
+    const json = { format: 1, turns: [], ending: { reason: "unfinished" } };
+    const warned = (variant: object): boolean => {
+      const result = recordFromJSON({ ...json, variant }, { variant: club });
+      return result.ok && result.warnings.length > 0;
+    };
+    expect([club, { ...club, jumps: "short" }, { hops: 3 }].map(warned)).toEqual([false, true, true]);
+  });
+
   test("a turn order of one's own", () => {
     const order = defineVariant({ ...classic3, id: "order", seats: ["yellow", "white", "blue"] });
     const record = read(`${head("order")}1. m10-l10 l4-l5 d12-e11 2. l10-k10 *`, { variants: [order] });
