@@ -243,6 +243,20 @@ describe("undo", () => {
 });
 
 describe("branches", () => {
+  it("R7.2 a position is counted in its own branch, also when another move was tried first from the same game", () => {
+    const start = createGame(positionOf({ variant: "classic-2", pieces: { white: ["i9", "e9"], black: ["e13"] } }));
+    play(start, "i9-j9");
+    // After i9-h9 two pieces go aside and come back, twice: that position stands for the third time, the start for the first.
+    const around = ["e13-f13", "e9-f9", "f13-e13", "f9-e9"];
+    let game = play(start, "i9-h9");
+    for (const move of [...around, ...around]) {
+      expect(game.outcome).toBe(null);
+      game = play(game, move);
+    }
+    expect(game.outcome?.reason).toBe("repetition");
+    expect(playAll(start, game.turns)).toEqual({ game });
+  });
+
   it("games that go on from one another do not disturb each other: each is what its turns make it", slow, () => {
     const short = defineVariant({
       ...createGame("classic-2").position.variant,
