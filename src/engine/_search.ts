@@ -3,6 +3,7 @@ import type { Game } from "../game/game.ts";
 import { cellCount } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
 import { copyField, emptyField, type Field, fill } from "../moves/_field.ts";
+import { fillsGoal } from "../outcome/_arrival.ts";
 import type { Outcome } from "../outcome/outcome.ts";
 import { makePosition, nobody } from "../position/_make.ts";
 import { checkPosition } from "../position/check.ts";
@@ -71,21 +72,14 @@ export interface Search {
 /** Adds a piece of an owner to the counts of a search, or takes it out. */
 export const tally = (search: Search, cell: number, owner: number, sign: 1 | -1): void => {
   if (owner === 0) return;
-  const { goalOf, homeOf, away, placeOfOwner } = search.tables;
+  const { distance, goalEmpty, inGoal, atHome } = search;
+  const { zone, away, placeOfOwner } = search.tables;
   const place = placeOfOwner[owner] as number;
-  const goal = goalOf[cell] as number;
-  search.distance[place] = (search.distance[place] as number) + sign * (away[(place << 7) | cell] as number);
-  if (goal !== 0) search.goalEmpty[goal - 1] = (search.goalEmpty[goal - 1] as number) - sign;
-  if (goal === place + 1) search.inGoal[place] = (search.inGoal[place] as number) + sign;
-  if (homeOf[cell] === place + 1) search.atHome[place] = (search.atHome[place] as number) + sign;
-};
-
-/** Adds to the positions with these low bits in their hash; how many there were before. */
-export const tallyHash = (search: Search, low: number, change: 1 | -1): number => {
-  const at = low & (counterCount - 1);
-  const before = search.counters[at] as number;
-  search.counters[at] = before + change;
-  return before;
+  const goal = (zone[cell] as number) & 15;
+  distance[place] = (distance[place] as number) + sign * (away[(place << 7) | cell] as number);
+  if (goal !== 0) goalEmpty[goal - 1] = (goalEmpty[goal - 1] as number) - sign;
+  if (goal === place + 1) inGoal[place] = (inGoal[place] as number) + sign;
+  if ((zone[cell] as number) >> 4 === place + 1) atHome[place] = (atHome[place] as number) + sign;
 };
 
 /** What a search needs of a game or position, checked. */
@@ -127,7 +121,7 @@ export const searchFrom = (at: Game | Position): Search => {
     low,
     high,
     ending: outcome === null ? going : given,
-    unjudged: true,
+    unjudged: false,
     plies: 0,
     stack: new Int32Array(64 * stride),
     removed: [],
@@ -138,7 +132,13 @@ export const searchFrom = (at: Game | Position): Search => {
   };
   fill(search.field, position.board);
   for (let cell = 0; cell < cellCount; cell++) tally(search, cell, search.field.owner[cell] as number, 1);
-  for (const { hash } of hashed) tallyHash(search, hash[0], 1);
+  search.unjudged = seats.some(
+    (seat, place) => fillsGoal(tables.rules, search.field, seat) && !search.arrived.includes(place),
+  );
+  for (const { hash } of hashed) {
+    const counted = hash[0] & (counterCount - 1);
+    search.counters[counted] = (search.counters[counted] as number) + 1;
+  }
   return search;
 };
 

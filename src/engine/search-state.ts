@@ -8,7 +8,7 @@ import { awaitsReply } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import type { SeatRules } from "../variants/_rules.ts";
 import type { Variant } from "../variants/variant.ts";
-import { makeCode, unmakeCode } from "./_make.ts";
+import { makerOf } from "./_make.ts";
 import {
   copySearch,
   given,
@@ -248,12 +248,12 @@ export class SearchState {
    * @param code - a code that {@link SearchState.generate} has listed for this very state
    */
   make(code: number): void {
-    makeCode(this.#search, code);
+    makerOf().make(this.#search, code);
   }
 
   /** Takes back the last code made; does nothing where the state began. */
   unmake(): void {
-    unmakeCode(this.#search);
+    makerOf().unmake(this.#search);
   }
 
   /**

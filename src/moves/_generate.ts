@@ -1,6 +1,6 @@
-import { lanesOf } from "../geometry/_lanes.ts";
+import { bitOf, lanesOf } from "../geometry/_lanes.ts";
 import type { SeatRules } from "../variants/_rules.ts";
-import { type Field, toggleLines } from "./_field.ts";
+import type { Field } from "./_field.ts";
 import { jumpsOf } from "./_jumps.ts";
 import { linesOf } from "./_lines.ts";
 
@@ -11,7 +11,8 @@ import { linesOf } from "./_lines.ts";
  * The starting cell needs no lifting for short jumps (R3.5): a bridge lies in another lane than the chain, and the start is not
  * empty, so it is never landed on (R3.6). For long jumps it is taken off its lines.
  *
- * Everything is made once, around the tables: they are constants to the functions inside.
+ * Everything is made once, around the tables: they are constants to the functions inside. Functions with loops name them anew at their top,
+ * since only there the optimising compiler sees in time that they are constant.
  */
 
 /** Lists moves. Codes are `from << 7 | to`. */
@@ -41,70 +42,109 @@ export const bitCount = (word: number): number => {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-const top = 0x80000000;
-
 const build = (): Generator => {
   const { cell, near: nearCell } = lanesOf();
   const { low, high } = jumpsOf();
   const { at: lineAt, spot: lineSpot, after, before } = linesOf();
   const heads = Uint16Array.from(cell, (one) => (one & 127) << 7);
+  const lineBits = Int32Array.from(lineSpot, (spot) => (spot >> 5 === 1 ? 0 : bitOf(spot)));
+  const lineHighBits = Int32Array.from(lineSpot, (spot) => (spot >> 5 === 1 ? bitOf(spot) : 0));
   const stack = new Uint8Array(128);
-  const bits = Uint8Array.from({ length: 64 }, (_, set) => bitCount(set));
-  let second = 0;
+  const bits = Uint8Array.from({ length: 128 }, (_, set) => bitCount(set));
+  /** The second word of what was found last, in its first place. */
+  const second = new Int32Array(32);
 
-  /** Goes on from landings of a lane of one word: `found` are all so far, `todo` those not gone on from. */
-  const floodNarrow = (
-    near: Uint8Array,
-    base: number,
-    open: number,
-    stops: number,
-    found: number,
-    todo: number,
-  ): number => {
-    let reached = found;
-    for (let left = todo; left !== 0; ) {
+  /** All landings of a lane of one word that follow from some, goal or not. */
+  const spreadNarrow = (near: Uint8Array, base: number, open: number, found: number): number => {
+    const lowJumps = low;
+    let free = open ^ found;
+    for (let left = found; left !== 0; ) {
       const place = Math.clz32(left);
       const here = base | place;
+      left ^= 0x80000000 >>> place;
+      const fresh = (lowJumps[(here << 6) | (near[here] as number)] as number) & free;
+      free ^= fresh;
+      left |= fresh;
+    }
+    return open ^ free;
+  };
+
+  /** The same when goal cells lead to goal cells only: first outside of the goal, then inside. */
+  const spreadLocked = (near: Uint8Array, base: number, open: number, stops: number, found: number): number => {
+    let reached = found;
+    for (let left = found & ~stops; left !== 0; ) {
+      const place = Math.clz32(left);
+      const here = base | place;
+      left ^= 0x80000000 >>> place;
       const fresh = (low[(here << 6) | (near[here] as number)] as number) & open & ~reached;
       reached |= fresh;
-      left = (left & ~(top >>> place)) | (fresh & ~stops);
+      left |= fresh & ~stops;
     }
-    return reached;
+    const inside = reached & stops;
+    return reached | spreadNarrow(near, base, open & stops, inside);
+  };
+
+  /** The landings that follow from the first ones. Few chains touch the goal: whether one does is seen afterwards. */
+  const goOnNarrow = (near: Uint8Array, base: number, open: number, stops: number, found: number): number => {
+    const reached = spreadNarrow(near, base, open, found);
+    return (reached & stops) === 0 ? reached : spreadLocked(near, base, open, stops, found);
   };
 
   const narrow = (near: Uint8Array, spot: number, open: number, stops: number): number => {
     const found = (low[(spot << 6) | (near[spot] as number)] as number) & open;
-    if (found === 0) return 0;
-    const reached = floodNarrow(near, spot & 0xe0, open, stops, found, found & ~stops);
-    // Pieces that entered the goal on the way go on inside it.
-    const inside = reached & stops;
-    return inside === 0 ? reached : floodNarrow(near, spot & 0xe0, open & stops, 0, reached, inside);
+    return found === 0 ? 0 : goOnNarrow(near, spot & 0xe0, open, stops, found);
   };
 
-  const floodWide = (
+  /** As `spreadNarrow` for the lane of two words, the second of which comes and goes in `second`. */
+  const spreadWide = (near: Uint8Array, openLow: number, openHigh: number, foundLow: number): number => {
+    const lowJumps = low;
+    const highJumps = high;
+    let leftLow = foundLow;
+    let leftHigh = second[0] as number;
+    let freeLow = openLow ^ leftLow;
+    let freeHigh = openHigh ^ leftHigh;
+    while ((leftLow | leftHigh) !== 0) {
+      let here: number;
+      if (leftLow !== 0) {
+        here = Math.clz32(leftLow);
+        leftLow ^= 0x80000000 >>> here;
+      } else {
+        const place = Math.clz32(leftHigh);
+        here = 32 | place;
+        leftHigh ^= 0x80000000 >>> place;
+      }
+      const at = (here << 6) | (near[here] as number);
+      const freshLow = (lowJumps[at] as number) & freeLow;
+      const freshHigh = (highJumps[at] as number) & freeHigh;
+      freeLow ^= freshLow;
+      freeHigh ^= freshHigh;
+      leftLow |= freshLow;
+      leftHigh |= freshHigh;
+    }
+    second[0] = openHigh ^ freeHigh;
+    return openLow ^ freeLow;
+  };
+
+  /** As `spreadLocked` for the lane of two words. */
+  const spreadWideLocked = (
     near: Uint8Array,
     openLow: number,
     openHigh: number,
     stopsLow: number,
     stopsHigh: number,
     foundLow: number,
-    todoLow: number,
-    todoHigh: number,
+    foundHigh: number,
   ): number => {
     let reachedLow = foundLow;
-    let reachedHigh = second;
-    let leftLow = todoLow;
-    let leftHigh = todoHigh;
+    let reachedHigh = foundHigh;
+    let leftLow = foundLow & ~stopsLow;
+    let leftHigh = foundHigh & ~stopsHigh;
     while ((leftLow | leftHigh) !== 0) {
-      let here: number;
-      if (leftLow !== 0) {
-        here = Math.clz32(leftLow);
-        leftLow &= ~(top >>> here);
-      } else {
-        const place = Math.clz32(leftHigh);
-        here = 32 | place;
-        leftHigh &= ~(top >>> place);
-      }
+      const isLow = leftLow !== 0;
+      const place = Math.clz32(isLow ? leftLow : leftHigh);
+      if (isLow) leftLow ^= 0x80000000 >>> place;
+      else leftHigh ^= 0x80000000 >>> place;
+      const here = isLow ? place : 32 | place;
       const at = (here << 6) | (near[here] as number);
       const freshLow = (low[at] as number) & openLow & ~reachedLow;
       const freshHigh = (high[at] as number) & openHigh & ~reachedHigh;
@@ -113,37 +153,27 @@ const build = (): Generator => {
       leftLow |= freshLow & ~stopsLow;
       leftHigh |= freshHigh & ~stopsHigh;
     }
-    second = reachedHigh;
-    return reachedLow;
+    second[0] = reachedHigh & stopsHigh;
+    const inside = spreadWide(near, openLow & stopsLow, openHigh & stopsHigh, reachedLow & stopsLow);
+    second[0] = (second[0] as number) | reachedHigh;
+    return inside | reachedLow;
   };
 
-  /** As `narrow` for the lane of two words; leaves the second word in `second`. */
-  const wide = (
+  /** As `goOnNarrow` for the lane of two words. */
+  const goOnWide = (
     near: Uint8Array,
-    spot: number,
     openLow: number,
     openHigh: number,
-    stopsLow: number,
-    stopsHigh: number,
+    chains: Int32Array,
+    foundLow: number,
+    foundHigh: number,
   ): number => {
-    const at = (spot << 6) | (near[spot] as number);
-    const foundLow = (low[at] as number) & openLow;
-    second = (high[at] as number) & openHigh;
-    if ((foundLow | second) === 0) return 0;
-    const reached = floodWide(
-      near,
-      openLow,
-      openHigh,
-      stopsLow,
-      stopsHigh,
-      foundLow,
-      foundLow & ~stopsLow,
-      second & ~stopsHigh,
-    );
-    const insideLow = reached & stopsLow;
-    const insideHigh = second & stopsHigh;
-    if ((insideLow | insideHigh) === 0) return reached;
-    return floodWide(near, openLow & stopsLow, openHigh & stopsHigh, 0, 0, reached, insideLow, insideHigh);
+    second[0] = foundHigh;
+    const reached = spreadWide(near, openLow, openHigh, foundLow);
+    const stopsLow = chains[2] as number;
+    const stopsHigh = chains[10] as number;
+    if (((reached & stopsLow) | ((second[0] as number) & stopsHigh)) === 0) return reached;
+    return spreadWideLocked(near, openLow, openHigh, stopsLow, stopsHigh, foundLow, foundHigh);
   };
 
   /** Long jumps in any lane: a flood by a stack. `openHigh` and `stopsHigh` are those of the lane of two words. */
@@ -157,13 +187,13 @@ const build = (): Generator => {
   ): number => {
     let reachedLow = 0;
     let reachedHigh = 0;
-    toggleLines(lines, spot);
+    flip(lines, spot);
     let size = 1;
     stack[0] = spot;
     while (size > 0) {
       const here = stack[--size] as number;
       const isHigh = here >> 5 === 1;
-      const locked = ((isHigh ? stopsHigh : stopsLow) & (top >>> here)) !== 0;
+      const locked = ((isHigh ? stopsHigh : stopsLow) & (0x80000000 >>> here)) !== 0;
       const low = locked ? openLow & stopsLow : openLow;
       const high = locked ? openHigh & stopsHigh : openHigh;
       for (let axis = here << 2; axis < (here << 2) + 3; axis++) {
@@ -173,7 +203,7 @@ const build = (): Generator => {
         const forth = after[(standing >> (place + 13)) & 4095] as number;
         if (forth !== 0) {
           const to = lineSpot[where + forth] as number;
-          const bit = top >>> to;
+          const bit = 0x80000000 >>> to;
           if (to >> 5 === 1) {
             if ((high & ~reachedHigh & bit) !== 0) {
               reachedHigh |= bit;
@@ -187,7 +217,7 @@ const build = (): Generator => {
         const back = before[(standing >> place) & 4095] as number;
         if (back !== 0) {
           const to = lineSpot[where - back] as number;
-          const bit = top >>> to;
+          const bit = 0x80000000 >>> to;
           if (to >> 5 === 1) {
             if ((high & ~reachedHigh & bit) !== 0) {
               reachedHigh |= bit;
@@ -200,107 +230,339 @@ const build = (): Generator => {
         }
       }
     }
-    toggleLines(lines, spot);
-    second = reachedHigh;
+    flip(lines, spot);
+    second[0] = reachedHigh;
     return reachedLow;
   };
 
-  const landings = (field: Field, seat: SeatRules, spot: number): number => {
-    const { empty, near, lines, long } = field;
-    const word = spot >> 5;
-    const locked = ((seat.locked[word] as number) & (top >>> spot)) !== 0;
-    const allowed = locked ? seat.lockedLandings : seat.landings;
-    if (word > 1) {
-      const open = (empty[word] as number) & (allowed[word] as number);
-      const stops = locked ? 0 : (seat.stops[word] as number);
-      return long ? far(lines, spot, open, 0, stops, 0) : narrow(near, spot, open, stops);
+  /** Turns a spot on its three lines. */
+  const flip = (lines: Int32Array, spot: number): void => {
+    const where = lineAt;
+    const a = where[spot << 2] as number;
+    const b = where[(spot << 2) | 1] as number;
+    const c = where[(spot << 2) | 2] as number;
+    lines[a >> 4] = (lines[a >> 4] as number) ^ (4096 << (a & 15));
+    lines[b >> 4] = (lines[b >> 4] as number) ^ (4096 << (b & 15));
+    lines[c >> 4] = (lines[c >> 4] as number) ^ (4096 << (c & 15));
+  };
+
+  /** The landings of one jump of any length, from a cell of a lane of one word. Where no jump leads it gives the cell itself. */
+  const farNarrow = (lines: Int32Array, here: number): number => {
+    const where = lineAt;
+    const forward = after;
+    const backward = before;
+    const lowBits = lineBits;
+    const a = where[here << 2] as number;
+    const b = where[(here << 2) | 1] as number;
+    const c = where[(here << 2) | 2] as number;
+    const standsA = (lines[a >> 4] as number) >> (a & 15);
+    const standsB = (lines[b >> 4] as number) >> (b & 15);
+    const standsC = (lines[c >> 4] as number) >> (c & 15);
+    return (
+      (lowBits[a + (forward[(standsA >> 13) & 4095] as number)] as number) |
+      (lowBits[a - (backward[standsA & 4095] as number)] as number) |
+      (lowBits[b + (forward[(standsB >> 13) & 4095] as number)] as number) |
+      (lowBits[b - (backward[standsB & 4095] as number)] as number) |
+      (lowBits[c + (forward[(standsC >> 13) & 4095] as number)] as number) |
+      (lowBits[c - (backward[standsC & 4095] as number)] as number)
+    );
+  };
+
+  /** All landings of long jumps in a lane of one word, goal or not. */
+  const spreadFarNarrow = (lines: Int32Array, spot: number, open: number): number => {
+    const base = spot & 0xe0;
+    // The starting cell is not empty, and what was found is taken out: a cell that gives itself changes nothing.
+    let left = farNarrow(lines, spot) & open;
+    let free = open ^ left;
+    while (left !== 0) {
+      const place = Math.clz32(left);
+      left ^= 0x80000000 >>> place;
+      const fresh = farNarrow(lines, base | place) & free;
+      free ^= fresh;
+      left |= fresh;
     }
-    const openLow = (empty[0] as number) & (allowed[0] as number);
-    const openHigh = (empty[1] as number) & (allowed[1] as number);
-    const stopsLow = locked ? 0 : (seat.stops[0] as number);
-    const stopsHigh = locked ? 0 : (seat.stops[1] as number);
-    return long
-      ? far(lines, spot, openLow, openHigh, stopsLow, stopsHigh)
-      : wide(near, spot, openLow, openHigh, stopsLow, stopsHigh);
+    return open ^ free;
+  };
+
+  /** The same in the lane of two words; the second comes in `second`. */
+  const spreadFarWide = (lines: Int32Array, spot: number, openLow: number, openHigh: number): number => {
+    const where = lineAt;
+    const forward = after;
+    const backward = before;
+    const lowBits = lineBits;
+    const highBits = lineHighBits;
+    let freeLow = openLow;
+    let freeHigh = openHigh;
+    let leftLow = 0;
+    let leftHigh = 0;
+    let here = spot;
+    for (;;) {
+      for (let axis = here << 2; axis < (here << 2) + 3; axis++) {
+        const at = where[axis] as number;
+        const stands = (lines[at >> 4] as number) >> (at & 15);
+        const forth = at + (forward[(stands >> 13) & 4095] as number);
+        const back = at - (backward[stands & 4095] as number);
+        const freshLow = ((lowBits[forth] as number) | (lowBits[back] as number)) & freeLow;
+        const freshHigh = ((highBits[forth] as number) | (highBits[back] as number)) & freeHigh;
+        freeLow ^= freshLow;
+        freeHigh ^= freshHigh;
+        leftLow |= freshLow;
+        leftHigh |= freshHigh;
+      }
+      if (leftLow !== 0) {
+        here = Math.clz32(leftLow);
+        leftLow ^= 0x80000000 >>> here;
+      } else if (leftHigh !== 0) {
+        const place = Math.clz32(leftHigh);
+        here = 32 | place;
+        leftHigh ^= 0x80000000 >>> place;
+      } else break;
+    }
+    second[0] = openHigh ^ freeHigh;
+    return openLow ^ freeLow;
+  };
+
+  /** All landings of long jumps: few chains touch the goal, those are followed once more with care. */
+  const goOnFar = (
+    lines: Int32Array,
+    spot: number,
+    openLow: number,
+    openHigh: number,
+    stopsLow: number,
+    stopsHigh: number,
+  ): number => {
+    flip(lines, spot);
+    second[0] = 0;
+    const reached = spot < 64 ? spreadFarWide(lines, spot, openLow, openHigh) : spreadFarNarrow(lines, spot, openLow);
+    flip(lines, spot);
+    const touches = ((reached & stopsLow) | ((second[0] as number) & stopsHigh)) !== 0;
+    return touches ? far(lines, spot, openLow, openHigh, stopsLow, stopsHigh) : reached;
+  };
+
+  const landings = (field: Field, { chains }: SeatRules, spot: number): number => {
+    const { empty, near, lines, long } = field;
+    const at = (spot >> 5) << 3;
+    const locked = ((chains[at + 3] as number) & (0x80000000 >>> spot)) !== 0;
+    if (spot >= 64) {
+      const open = (empty[spot >> 5] as number) & (chains[locked ? at + 4 : at] as number);
+      const stops = chains[at + 2] as number;
+      return long ? goOnFar(lines, spot, open, 0, stops, 0) : narrow(near, spot, open, stops);
+    }
+    const openLow = (empty[0] as number) & (chains[locked ? 4 : 0] as number);
+    const openHigh = (empty[1] as number) & (chains[locked ? 12 : 8] as number);
+    if (long) return goOnFar(lines, spot, openLow, openHigh, chains[2] as number, chains[10] as number);
+    const jump = (spot << 6) | (near[spot] as number);
+    const foundLow = (low[jump] as number) & openLow;
+    const foundHigh = (high[jump] as number) & openHigh;
+    second[0] = 0;
+    return (foundLow | foundHigh) === 0 ? 0 : goOnWide(near, openLow, openHigh, chains, foundLow, foundHigh);
   };
 
   /** The landings where a move may end; leaves the second word in `second`, 0 for other lanes. */
   const chainEnds = (field: Field, seat: SeatRules, spot: number): number => {
-    const word = spot >> 5;
-    const ends = ((seat.locked[word] as number) & (top >>> spot)) !== 0 ? seat.lockedEnds : seat.ends;
+    const { chains } = seat;
+    const at = (spot >> 5) << 3;
+    const ends = ((chains[at + 3] as number) & (0x80000000 >>> spot)) !== 0 ? 5 : 1;
     const found = landings(field, seat, spot);
-    if (word > 1) {
-      second = 0;
-      return found & (ends[word] as number);
+    if (spot >= 64) {
+      second[0] = 0;
+      return found & (chains[at + ends] as number);
     }
-    second &= ends[1] as number;
-    return found & (ends[0] as number);
+    second[0] = (second[0] as number) & (chains[8 + ends] as number);
+    return found & (chains[ends] as number);
+  };
+
+  /** Writes moves to a set of neighbours. */
+  const writeSteps = (codes: Uint16Array, at: number, spot: number, steps: number): number => {
+    const starts = heads;
+    const neighbours = nearCell;
+    const head = starts[spot] as number;
+    const first = (spot << 3) - 26;
+    let place = at;
+    for (let left = steps; left !== 0; ) {
+      const next = Math.clz32(left);
+      left ^= 0x80000000 >>> next;
+      codes[place++] = head | (neighbours[first + next] as number);
+    }
+    return place;
+  };
+
+  /** Writes moves to a set of cells of the word that begins at a spot. */
+  const writeEnds = (codes: Uint16Array, at: number, spot: number, base: number, ends: number): number => {
+    const cells = cell;
+    const starts = heads;
+    const head = starts[spot] as number;
+    let place = at;
+    for (let left = ends; left !== 0; ) {
+      const next = Math.clz32(left);
+      left ^= 0x80000000 >>> next;
+      codes[place++] = head | (cells[base | next] as number);
+    }
+    return place;
   };
 
   const piece = (field: Field, seat: SeatRules, spot: number, codes: Uint16Array, at: number): number => {
-    const head = heads[spot] as number;
+    let place = writeSteps(codes, at, spot, ~(field.near[spot] as number) & (seat.steps[spot] as number));
+    const ends = chainEnds(field, seat, spot);
+    place = writeEnds(codes, place, spot, spot < 64 ? 0 : spot & 0xe0, ends);
+    return writeEnds(codes, place, spot, 32, second[0] as number);
+  };
+
+  /*
+   * The moves of all pieces of a seat: what `piece` does, with everything that pieces share taken out of the loop. Short jumps of pieces
+   * that are not locked are followed here, the others by `piece`.
+   */
+
+  const list = (field: Field, seat: SeatRules, codes: Uint16Array, at: number): number => {
+    const lowJumps = low;
+    const highJumps = high;
+    if (field.long) return listLong(field, seat, codes, at);
+    const { near, empty, own } = field;
+    const { steps, chains } = seat;
+    const first = (seat.corner + 1) << 3;
+    const openLow = (empty[0] as number) & (chains[0] as number);
+    const openHigh = (empty[1] as number) & (chains[8] as number);
     let place = at;
-    for (let steps = ~(field.near[spot] as number) & (seat.steps[spot] as number); steps !== 0; ) {
-      const first = Math.clz32(steps);
-      codes[place++] = head | (nearCell[(spot << 3) + first - 26] as number);
-      steps &= ~(top >>> first);
-    }
-    const base = spot < 64 ? 0 : spot & 0xe0;
-    for (let ends = chainEnds(field, seat, spot); ends !== 0; ) {
-      const first = Math.clz32(ends);
-      codes[place++] = head | (cell[base | first] as number);
-      ends &= ~(top >>> first);
-    }
-    for (let ends = second; ends !== 0; ) {
-      const first = Math.clz32(ends);
-      codes[place++] = head | (cell[32 | first] as number);
-      ends &= ~(top >>> first);
+    for (let word = 0; word < 5; word++) {
+      let left = own[first | word] as number;
+      if (left === 0) continue;
+      const open = (empty[word] as number) & (chains[word << 3] as number);
+      const ends = chains[(word << 3) | 1] as number;
+      const stops = chains[(word << 3) | 2] as number;
+      const fixed = chains[(word << 3) | 3] as number;
+      do {
+        const index = Math.clz32(left);
+        const spot = (word << 5) | index;
+        left ^= 0x80000000 >>> index;
+        if ((fixed & (0x80000000 >>> index)) !== 0) {
+          place = piece(field, seat, spot, codes, place);
+          continue;
+        }
+        const occupied = near[spot] as number;
+        place = writeSteps(codes, place, spot, ~occupied & (steps[spot] as number));
+        const jump = (spot << 6) | occupied;
+        if (word > 1) {
+          const found = (lowJumps[jump] as number) & open;
+          if (found === 0) continue;
+          const reached = goOnNarrow(near, word << 5, open, stops, found);
+          place = writeEnds(codes, place, spot, word << 5, reached & ends);
+          continue;
+        }
+        const foundLow = (lowJumps[jump] as number) & openLow;
+        const foundHigh = (highJumps[jump] as number) & openHigh;
+        if ((foundLow | foundHigh) === 0) continue;
+        const reached = goOnWide(near, openLow, openHigh, chains, foundLow, foundHigh);
+        place = writeEnds(codes, place, spot, 0, reached & (chains[1] as number));
+        place = writeEnds(codes, place, spot, 32, (second[0] as number) & (chains[9] as number));
+      } while (left !== 0);
     }
     return place;
   };
 
-  const list = (field: Field, seat: SeatRules, codes: Uint16Array, at: number): number => {
-    const { own } = field;
+  const listLong = (field: Field, seat: SeatRules, codes: Uint16Array, at: number): number => {
+    const { near, empty, own, lines } = field;
+    const { steps, chains } = seat;
     const first = (seat.corner + 1) << 3;
+    const openHigh = (empty[1] as number) & (chains[8] as number);
     let place = at;
     for (let word = 0; word < 5; word++) {
+      const lane = word === 1 ? 0 : word;
+      const open = (empty[lane] as number) & (chains[lane << 3] as number);
+      const ends = chains[(lane << 3) | 1] as number;
+      const stops = chains[(lane << 3) | 2] as number;
+      const fixed = chains[(word << 3) | 3] as number;
       for (let left = own[first | word] as number; left !== 0; ) {
-        const spot = Math.clz32(left);
-        place = piece(field, seat, (word << 5) | spot, codes, place);
-        left &= ~(top >>> spot);
+        const index = Math.clz32(left);
+        const spot = (word << 5) | index;
+        left ^= 0x80000000 >>> index;
+        if ((fixed & (0x80000000 >>> index)) !== 0) {
+          place = piece(field, seat, spot, codes, place);
+          continue;
+        }
+        place = writeSteps(codes, place, spot, ~(near[spot] as number) & (steps[spot] as number));
+        const reached = goOnFar(lines, spot, open, openHigh, stops, chains[10] as number);
+        place = writeEnds(codes, place, spot, lane << 5, reached & ends);
+        if (word < 2) place = writeEnds(codes, place, spot, 32, (second[0] as number) & (chains[9] as number));
       }
     }
     return place;
   };
 
-  const count = (field: Field, seat: SeatRules): number => {
-    const { own, near } = field;
-    const { steps } = seat;
+  const countPiece = (field: Field, seat: SeatRules, spot: number): number => {
+    const steps = bits[~(field.near[spot] as number) & (seat.steps[spot] as number)] as number;
+    const ends = chainEnds(field, seat, spot);
+    return steps + bitCount(ends) + bitCount(second[0] as number);
+  };
+
+  const countLong = (field: Field, seat: SeatRules): number => {
     const first = (seat.corner + 1) << 3;
     let sum = 0;
     for (let word = 0; word < 5; word++) {
-      for (let left = own[first | word] as number; left !== 0; ) {
-        const place = Math.clz32(left);
-        const spot = (word << 5) | place;
-        sum += bits[~(near[spot] as number) & (steps[spot] as number)] as number;
-        const ends = chainEnds(field, seat, spot);
-        if (ends !== 0) sum += bitCount(ends);
-        if (second !== 0) sum += bitCount(second);
-        left &= ~(top >>> place);
+      for (let left = field.own[first | word] as number; left !== 0; ) {
+        const index = Math.clz32(left);
+        left ^= 0x80000000 >>> index;
+        sum += countPiece(field, seat, (word << 5) | index);
       }
+    }
+    return sum;
+  };
+
+  const count = (field: Field, seat: SeatRules): number => {
+    const lowJumps = low;
+    const highJumps = high;
+    const sizes = bits;
+    if (field.long) return countLong(field, seat);
+    const { near, empty, own } = field;
+    const { steps, chains } = seat;
+    const first = (seat.corner + 1) << 3;
+    const openLow = (empty[0] as number) & (chains[0] as number);
+    const openHigh = (empty[1] as number) & (chains[8] as number);
+    let sum = 0;
+    for (let word = 0; word < 5; word++) {
+      let left = own[first | word] as number;
+      if (left === 0) continue;
+      const mask = word << 3;
+      const ends = chains[mask + 1] as number;
+      const stops = chains[mask + 2] as number;
+      const fixed = chains[mask + 3] as number;
+      const open = (empty[word] as number) & (chains[mask] as number);
+      const base = word << 5;
+      do {
+        const index = Math.clz32(left);
+        const bit = 0x80000000 >>> index;
+        const spot = base | index;
+        left ^= bit;
+        if ((fixed & bit) !== 0) {
+          sum += countPiece(field, seat, spot);
+          continue;
+        }
+        const occupied = near[spot] as number;
+        sum += sizes[~occupied & (steps[spot] as number)] as number;
+        const jump = (spot << 6) | occupied;
+        if (word > 1) {
+          const found = (lowJumps[jump] as number) & open;
+          if (found !== 0) sum += bitCount(goOnNarrow(near, base, open, stops, found) & ends);
+          continue;
+        }
+        const foundLow = (lowJumps[jump] as number) & openLow;
+        const foundHigh = (highJumps[jump] as number) & openHigh;
+        if ((foundLow | foundHigh) === 0) continue;
+        const reached = goOnWide(near, openLow, openHigh, chains, foundLow, foundHigh);
+        sum += bitCount(reached & (chains[1] as number)) + bitCount((second[0] as number) & (chains[9] as number));
+      } while (left !== 0);
     }
     return sum;
   };
 
   return {
     landings,
-    high: () => second,
+    high: () => second[0] as number,
     piece,
     list,
     count,
     movable: (field, seat, spot) =>
       (~(field.near[spot] as number) & (seat.steps[spot] as number)) !== 0 ||
-      (chainEnds(field, seat, spot) | second) !== 0,
+      (chainEnds(field, seat, spot) | (second[0] as number)) !== 0,
   };
 };
 
@@ -325,7 +587,7 @@ export const canMove = (field: Field, seat: SeatRules): boolean => {
     for (let left = field.own[((seat.corner + 1) << 3) | word] as number; left !== 0; ) {
       const place = Math.clz32(left);
       if (movable(field, seat, (word << 5) | place)) return true;
-      left &= ~(top >>> place);
+      left &= ~(0x80000000 >>> place);
     }
   }
   return false;
@@ -342,5 +604,5 @@ export const canMove = (field: Field, seat: SeatRules): boolean => {
 export const holdsSpot = (from: number, low: number, high: number, to: number): boolean => {
   const word = to >> 5;
   const sameLane = word === from >> 5 || (word <= 1 && from < 64);
-  return sameLane && ((word === 1 ? high : low) & (top >>> to)) !== 0;
+  return sameLane && ((word === 1 ? high : low) & (0x80000000 >>> to)) !== 0;
 };

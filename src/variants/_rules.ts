@@ -24,18 +24,12 @@ export interface SeatRules {
   readonly steps: Uint8Array;
   /** The goal as words. */
   readonly goalWords: Int32Array;
-  /** Where a chain may land, as words (R3.7). */
-  readonly landings: Int32Array;
-  /** Where a move may end, as words (R3.7). */
-  readonly ends: Int32Array;
-  /** Goal cells that a chain does not leave again, as words: the goal with the goal lock `landing`, else none (R3.8). */
-  readonly stops: Int32Array;
-  /** Cells that no move leaves, as words: the goal unless the goal lock is `off` (R3.8). */
-  readonly locked: Int32Array;
-  /** Where a chain from a locked cell may land, as words. */
-  readonly lockedLandings: Int32Array;
-  /** Where a move from a locked cell may end, as words. */
-  readonly lockedEnds: Int32Array;
+  /**
+   * What a chain may do in each word of a lane, at `word * 8` and on: where it may land (R3.7), where a move may end (R3.7), goal cells that
+   * it does not leave again (R3.8: the goal with the goal lock `landing`, else none), cells that no move leaves (the goal unless
+   * the lock is `off`), and where a chain from such a cell may land and end.
+   */
+  readonly chains: Int32Array;
   /** 1 where a move may end. */
   readonly mayEnd: Uint8Array;
   /** 1 where a chain may land. */
@@ -88,9 +82,16 @@ const seatRules = (variant: Variant, seat: Seat): SeatRules => {
   const ends = words(mayEnd);
   const landings = words(mayLand);
   const goalWords = words(goal);
-  const none = new Int32Array(wordCount);
-  const within = (set: Int32Array): Int32Array => set.map((word, at) => word & (goalWords[at] as number));
   const goalCells = cells.filter((cell) => goal[cell] === 1);
+  const chains = new Int32Array(wordCount * 8);
+  for (let word = 0; word < wordCount; word++) {
+    const goal = goalWords[word] as number;
+    const land = landings[word] as number;
+    const end = ends[word] as number;
+    const stops = variant.goalLock === "landing" ? goal : 0;
+    const locked = variant.goalLock === "off" ? 0 : goal;
+    chains.set([land, end, stops, locked, variant.goalLock === "landing" ? land & goal : land, end & goal], word * 8);
+  }
   return {
     seat,
     corner,
@@ -102,12 +103,7 @@ const seatRules = (variant: Variant, seat: Seat): SeatRules => {
     away: Uint8Array.from(cells, (cell) => Math.min(...goalCells.map((end) => distance(cell, end)))),
     steps,
     goalWords,
-    landings,
-    ends,
-    stops: variant.goalLock === "landing" ? goalWords : none,
-    locked: variant.goalLock === "off" ? none : goalWords,
-    lockedLandings: variant.goalLock === "landing" ? within(landings) : landings,
-    lockedEnds: within(ends),
+    chains,
     mayEnd,
     mayLand,
   };
@@ -131,17 +127,8 @@ let last: Rules | undefined;
 /** Rule sets kept by content; more than a server plays at a time, and a bound for hostile input. */
 const kept = 256;
 
-const contentOf = (variant: Variant): string => {
-  try {
-    return JSON.stringify(variant);
-  } catch {
-    // What JSON cannot hold is no rule set; the check says why.
-    return "";
-  }
-};
-
 const bySaying = (variant: Variant): Rules => {
-  const content = contentOf(variant);
+  const content = JSON.stringify(variant);
   const known = byContent.get(content);
   if (known !== undefined) return known;
   const checked = unwrap(checkVariant(variant));

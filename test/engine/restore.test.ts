@@ -1,7 +1,7 @@
 // What `unmake` leaves behind, looked at from inside: every number of the search, after random walks of random length.
 
 import { describe, expect, it } from "vitest";
-import { makeCode, unmakeCode } from "../../src/engine/_make.ts";
+import { makerOf } from "../../src/engine/_make.ts";
 import { going, type Search, searchFrom, stride } from "../../src/engine/_search.ts";
 import { MAX_MOVES, SearchState } from "../../src/engine/index.ts";
 import type { Game } from "../../src/index.ts";
@@ -32,6 +32,7 @@ const listed = (search: Search): number[] => {
 
 /** Walks to random depths and back, several times, each step back compared with what was there. */
 const walkAndReturn = (game: Game, random: () => number): number => {
+  const { make, unmake } = makerOf();
   const search = searchFrom(game);
   const before = [insides(search)];
   let steps = 0;
@@ -39,14 +40,14 @@ const walkAndReturn = (game: Game, random: () => number): number => {
     const depth = Math.floor(random() * 25);
     while (search.ending === going && before.length <= depth) {
       const list = listed(search);
-      makeCode(search, list[Math.floor(random() * list.length)] as number);
+      make(search, list[Math.floor(random() * list.length)] as number);
       before.push(insides(search));
       steps++;
     }
     const up = Math.floor(random() * before.length);
     while (before.length - 1 > up) {
       before.pop();
-      unmakeCode(search);
+      unmake(search);
       expect(insides(search)).toBe(before.at(-1));
     }
   }
