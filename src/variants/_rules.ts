@@ -127,8 +127,17 @@ let last: Rules | undefined;
 /** Rule sets kept by content; more than a server plays at a time, and a bound for hostile input. */
 const kept = 256;
 
+const contentOf = (variant: Variant): string => {
+  try {
+    return JSON.stringify(variant);
+  } catch {
+    // What JSON cannot hold is no rule set; the check says why.
+    return "";
+  }
+};
+
 const bySaying = (variant: Variant): Rules => {
-  const content = JSON.stringify(variant);
+  const content = contentOf(variant);
   const known = byContent.get(content);
   if (known !== undefined) return known;
   const checked = unwrap(checkVariant(variant));

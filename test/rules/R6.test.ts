@@ -16,6 +16,7 @@ import {
   type Setup,
   seatsInPlay,
   standings,
+  tryResign,
   type Variant,
 } from "../../src/index.ts";
 import { began, code, having, played, turn } from "./_setup.ts";
@@ -293,7 +294,7 @@ describe("R6.4 the reply", () => {
       places: { white: 1, black: 2 },
     });
     expect(flag(due, "black").outcome?.places).toEqual({ white: 1, black: 2 });
-    expect(() => resign(due, "white")).toThrow("takes no turns");
+    expect(tryResign(due, "white")).toMatchObject({ ok: false, error: { code: "SEAT_NOT_IN_PLAY" } });
   });
 
   it("R6.3 R6.4 the first keeps its first place while the reply is due, though the second has more pieces in its goal", () => {
