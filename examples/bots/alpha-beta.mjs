@@ -9,7 +9,7 @@ import { atLeast, atMost, exact, transpositions } from "./transpositions.mjs";
 const win = 1_000_000;
 const deepest = 30;
 
-/** How many moves are looked at, by distance from the root; the best come first, the others are left out. */
+/** How many moves are looked at, by distance from the root in half rounds; the best come first, the others are left out. */
 const widths = [24, 9, 7, 6, 5, 4, 4];
 
 /** A move that loses more than this is not looked at behind the root: steps back are hardly ever right. */
@@ -147,7 +147,7 @@ const bestMove = (state, table, nodeLimit, end) => {
       entry >= 0 ? table.move[entry] : 0,
       ply > 0 ? -mostLost : Number.NEGATIVE_INFINITY,
     );
-    const width = duel || ours[seat] ? widths[Math.min(ply, widths.length - 1)] : 1;
+    const width = duel || ours[seat] ? widths[Math.min(Math.floor((2 * ply) / seats.length), widths.length - 1)] : 1;
     const last = Math.min(listed, start + width);
     const floor = alpha;
     let best = Number.NEGATIVE_INFINITY;

@@ -26,7 +26,7 @@ const farTip = (seat) => rotate(cells[0], seats.indexOf(seat));
  * @param {number} steps steps to the tip
  * @param {number} aside how far from the middle line, in half cells
  */
-const costOf = (steps, aside) => 10 * steps + 4 * steps * steps + 8 * aside;
+const costOf = (steps, aside) => 10 * steps + 4 * steps * steps + 12 * aside;
 
 /** Tables made so far, by what they depend on. @type {Map<string, SeatTables>} */
 const made = new Map();
