@@ -44,7 +44,7 @@ export {
 export { rotateSeat, type Seat, type SeatLetter, seatLetters, seats } from "./geometry/seat.ts";
 export type { MoveInput, Pass, SeatMove } from "./moves/_input.ts";
 export { type ChainOptions, jumpChains } from "./moves/chains.ts";
-export { explainMove, isLegal, mayPass, pathOf } from "./moves/explain.ts";
+export { explainMove, isLegal, mayPass, pathOf, tryPathOf } from "./moves/explain.ts";
 export { legalMoves, movesFrom } from "./moves/list.ts";
 export { formatMove, type Move, parseMove, sameMove } from "./notation/move.ts";
 export {

@@ -1,8 +1,8 @@
 import { type Cell, toCell } from "../geometry/cell.ts";
 import { parseCell } from "../geometry/name.ts";
 import { isSeat, type Seat } from "../geometry/seat.ts";
-import { given, type MoveInput } from "../moves/_input.ts";
-import { isLegal, pathOf } from "../moves/explain.ts";
+import { isRefusal, type MoveInput, readMove } from "../moves/_input.ts";
+import { tryPathOf } from "../moves/explain.ts";
 import { type Outcome, outcomeOf } from "../outcome/outcome.ts";
 import { checkPosition } from "../position/check.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
@@ -57,12 +57,11 @@ const cellsIn = (option: string, value: unknown): Cell[] => {
 const pathIn = (at: GameOrPosition, value: unknown): readonly Cell[] => {
   if (value === undefined) return [];
   const listed = Array.isArray(value) ? { path: cellsIn("path", value) } : value;
-  const read = given(listed as MoveInput);
-  if (read.kind === "problem") throw new RulesError(read.problem);
-  if (read.kind === "pass") return [];
-  const [from, to] = read.path as [Cell, Cell];
-  const move = { from, to };
-  return read.path.length === 2 && isLegal(at, move) ? pathOf(at, move) : read.path;
+  const meant = readMove(listed as MoveInput);
+  if (meant === "pass") return [];
+  if (isRefusal(meant)) throw new RulesError(meant);
+  const known = meant.path.length === 2 ? tryPathOf(at, meant) : undefined;
+  return known?.ok ? known.value : meant.path;
 };
 
 export const flagIn = (option: string, value: unknown): boolean => {

@@ -1,5 +1,5 @@
-import type { Cell } from "../geometry/cell.ts";
-import { type Meant, meantPath } from "../moves/explain.ts";
+import type { Meant } from "../moves/_input.ts";
+import { meantPath } from "../moves/explain.ts";
 import { afterMove, afterPass, type Judged, withLimit } from "../outcome/_step.ts";
 import { endedBy } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
@@ -8,17 +8,13 @@ import type { Turn } from "./game.ts";
 
 /** What a move known to be legal leads to, repetition and limit not judged yet (R7.1). */
 export const judgeTurn = (rules: Rules, position: Position, meant: Meant): Judged =>
-  meant.pass
-    ? afterPass(rules, position)
-    : afterMove(rules, position, meant.path[0] as Cell, meant.path[meant.path.length - 1] as Cell);
+  meant === "pass" ? afterPass(rules, position) : afterMove(rules, position, meant.from, meant.to);
 
 /** How a move known to be legal is written down. */
 export const turnOf = (position: Position, meant: Meant): Turn => {
   const seat = position.turn;
-  if (meant.pass) return Object.freeze({ seat, pass: true });
-  const { path } = meant;
-  const from = path[0] as Cell;
-  const to = path[path.length - 1] as Cell;
+  if (meant === "pass") return Object.freeze({ seat, pass: true });
+  const { from, to, path } = meant;
   const kept = path.length > 2 ? path : meantPath(position, from, to);
   return Object.freeze({ seat, from, to, path: Object.freeze(kept) });
 };

@@ -1,5 +1,5 @@
-import type { MoveInput } from "../moves/_input.ts";
-import { isRefusal, judge } from "../moves/explain.ts";
+import { isRefusal, type MoveInput } from "../moves/_input.ts";
+import { judge } from "../moves/explain.ts";
 import type { Position } from "../position/position.ts";
 import { positionKey } from "../position/read.ts";
 import type { MoveCode } from "../problem/codes.ts";

@@ -1,9 +1,9 @@
 import { type Cell, toCell } from "../geometry/cell.ts";
 import { cellName } from "../geometry/name.ts";
 import type { Seat } from "../geometry/seat.ts";
-import { type Move, parseMove, passText } from "../notation/move.ts";
+import { formatMove, type Move, parseMove, passText } from "../notation/move.ts";
 import type { MoveCode } from "../problem/codes.ts";
-import { type Problem, shown } from "../problem/problem.ts";
+import { type Problem, problem, shown, unfit } from "../problem/problem.ts";
 
 /**
  * A move with the name of the seat that makes it; a turn of `game.turns` is one. The seat is checked to be the one to move.
@@ -31,53 +31,40 @@ export interface Pass {
  */
 export type MoveInput = string | SeatMove | Pass;
 
-/** A move as it was handed in: its cells, or a pass, or why it is neither. */
-export type Given =
-  | { readonly kind: "path"; readonly path: readonly Cell[] }
-  | { readonly kind: "pass" }
-  | { readonly kind: "problem"; readonly problem: Problem<MoveCode> };
+/** A move read: its ends and its path, which is the two ends when no longer one was given; or a pass. */
+export type Meant = Required<Move> | "pass";
 
-const problem = (code: MoveCode, message: string, more: Partial<Problem<MoveCode>> = {}): Given => ({
-  kind: "problem",
-  problem: { code, message, ...more },
-});
+/** Why a move is refused. */
+export type Refusal = Problem<MoveCode>;
 
-const notACell = (value: unknown): Given =>
-  problem("NOT_A_CELL", `${shown(value)} is no cell of the star`, { cell: shown(value), found: shown(value) });
+/** Whether an answer is a refusal. */
+export const isRefusal = (answer: Meant | Refusal): answer is Refusal => typeof answer === "object" && "code" in answer;
+
+const notACell = (value: unknown): Refusal => problem("NOT_A_CELL", { cell: shown(value), found: shown(value) });
 
 /** A path has no cell twice, so a longer one is wrong whatever it holds; this bounds the work. */
 const longestPath = 122;
 
-const ofObject = (move: Partial<Record<"pass" | "from" | "to" | "path", unknown>>): Given => {
-  if (move.pass === true) return { kind: "pass" };
-  if (move.path === undefined) {
-    const from = toCell(move.from);
-    const to = toCell(move.to);
-    if (from === undefined) return notACell(move.from);
-    if (to === undefined) return notACell(move.to);
-    return { kind: "path", path: [from, to] };
-  }
-  if (!Array.isArray(move.path)) return notACell(move.path);
-  const path: Cell[] = [];
-  for (const value of Array.from(move.path.slice(0, longestPath) as unknown[])) {
+const ofObject = ({ pass, from, to, path }: Partial<Record<keyof Pass | keyof Move, unknown>>): Meant | Refusal => {
+  if (pass === true) return "pass";
+  if (path !== undefined && !Array.isArray(path)) return notACell(path);
+  const listed: unknown[] = (path ?? []).slice(0, longestPath);
+  const named = path === undefined || from !== undefined || to !== undefined;
+  const cells: Cell[] = [];
+  for (const value of named ? [...listed, from, to] : listed) {
     const cell = toCell(value);
     if (cell === undefined) return notACell(value);
-    path.push(cell);
+    cells.push(cell);
   }
-  const endsGiven = move.from !== undefined || move.to !== undefined;
-  if (endsGiven && toCell(move.from) === undefined) return notACell(move.from);
-  if (endsGiven && toCell(move.to) === undefined) return notACell(move.to);
-  if (path.length < 2) return problem("MOVE_TOO_SHORT", "A move needs two cells or more");
-  const first = path[0] as Cell;
-  const last = path[path.length - 1] as Cell;
+  const ends = named ? cells.splice(listed.length) : [];
+  const way = path === undefined ? ends : cells;
+  if (way.length < 2) return problem("MOVE_TOO_SHORT");
+  const move = { from: way[0] as Cell, to: way[way.length - 1] as Cell, path: way };
   // Of a path too long to be read to its end the last cell does not matter.
-  if (endsGiven && move.path.length <= longestPath && (move.from !== first || move.to !== last)) {
-    return problem("PATH_ENDS_DIFFER", "The path does not lead from the move's first cell to its last", {
-      expected: `${cellName(move.from as Cell)}-${cellName(move.to as Cell)}`,
-      found: `${cellName(first)}-${cellName(last)}`,
-    });
+  if (named && (path ?? way).length <= longestPath && (ends[0] !== move.from || ends[1] !== move.to)) {
+    return unfit("PATH_ENDS_DIFFER", ends.map(cellName).join("-"), formatMove({ from: move.from, to: move.to }));
   }
-  return { kind: "path", path };
+  return move;
 };
 
 /** The seat named by a caller, if any. */
@@ -85,14 +72,10 @@ export const seatNamed = (input: MoveInput): unknown =>
   typeof input === "object" && input !== null ? input.seat : undefined;
 
 /** Reads what was handed in; never throws. */
-export const given = (input: MoveInput): Given => {
-  if (typeof input === "string") {
-    if (input === passText) return { kind: "pass" };
-    const result = parseMove(input);
-    if (!result.ok) return { kind: "problem", problem: result.error };
-    const { from, to, path } = result.value;
-    return { kind: "path", path: path ?? [from, to] };
-  }
+export const readMove = (input: MoveInput): Meant | Refusal => {
   if (typeof input === "object" && input !== null) return ofObject(input);
-  return notACell(input);
+  if (typeof input !== "string") return notACell(input);
+  if (input === passText) return "pass";
+  const result = parseMove(input);
+  return result.ok ? { path: [result.value.from, result.value.to], ...result.value } : result.error;
 };

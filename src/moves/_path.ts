@@ -2,14 +2,17 @@ import { type Cell, cellCount } from "../geometry/cell.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 import { jumpFrom, lineTo } from "./_ray.ts";
 
+/** Whether a way leads out of the goal (R3.8). */
+export const leavesGoal = (seat: SeatRules, from: number, to: number): boolean =>
+  seat.inGoal[from] === 1 && seat.inGoal[to] === 0;
+
 /** Whether a chain may go from one landing to the next (R3.7, R3.8). */
-export const mayGoOn = (rules: Rules, seat: SeatRules, here: number, landing: number): boolean =>
-  seat.mayLand[landing] === 1 &&
-  !(rules.variant.goalLock === "landing" && seat.inGoal[here] === 1 && seat.inGoal[landing] === 0);
+export const mayGoOn = ({ variant }: Rules, seat: SeatRules, here: number, landing: number): boolean =>
+  seat.mayLand[landing] === 1 && !(variant.goalLock === "landing" && leavesGoal(seat, here, landing));
 
 /** Whether a move that began at one cell may end at another, by other corners and goal lock (R3.7, R3.8). */
-export const mayEndAt = (rules: Rules, seat: SeatRules, from: number, to: number): boolean =>
-  seat.mayEnd[to] === 1 && !(rules.variant.goalLock !== "off" && seat.inGoal[from] === 1 && seat.inGoal[to] === 0);
+export const mayEndAt = ({ variant }: Rules, seat: SeatRules, from: number, to: number): boolean =>
+  seat.mayEnd[to] === 1 && !(variant.goalLock !== "off" && leavesGoal(seat, from, to));
 
 /**
  * The shortest chain between two cells; of several, the one whose first different jump has the first direction (R3.10).

@@ -10,6 +10,15 @@ const empty = 46; // "."
 const stands = (board: string, cell: number, lifted: number): boolean =>
   cell !== lifted && board.charCodeAt(cell) !== empty;
 
+/** How many steps away the first piece in a direction stands; more than any line has when there is none. */
+export const firstStanding = (board: string, lifted: number, from: number, direction: number): number => {
+  const { next } = starOf();
+  let steps = 1;
+  let here = next[from * 6 + direction] as number;
+  for (; here >= 0 && !stands(board, here, lifted); steps++) here = next[here * 6 + direction] as number;
+  return here < 0 ? 99 : steps;
+};
+
 /** Where the one jump in a direction lands (R3.3, R3.4, R3.10), or −1; other corners and the goal lock are not asked. */
 export const jumpFrom = (board: string, lifted: number, from: number, direction: number, long: boolean): number => {
   const { next } = starOf();
@@ -41,22 +50,4 @@ export const lineTo = (
     }
   }
   return undefined;
-};
-
-/** The pieces strictly between two cells on a line, as steps from the first. */
-export const standingBetween = (
-  board: string,
-  lifted: number,
-  from: number,
-  direction: number,
-  steps: number,
-): number[] => {
-  const { next } = starOf();
-  const found: number[] = [];
-  let here = from;
-  for (let step = 1; step < steps; step++) {
-    here = next[here * 6 + direction] as number;
-    if (stands(board, here, lifted)) found.push(step);
-  }
-  return found;
 };

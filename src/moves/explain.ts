@@ -4,138 +4,91 @@ import { type Seat, seatOfLetter } from "../geometry/seat.ts";
 import { isOver, positionIn } from "../position/_over.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
 import type { MoveCode } from "../problem/codes.ts";
-import { RulesError } from "../problem/error.ts";
-import { type Problem, shown } from "../problem/problem.ts";
+import { unwrap } from "../problem/error.ts";
+import { failure, type Problem, problem, type Result, shown, success } from "../problem/problem.ts";
 import { type Rules, rulesOf, type SeatRules } from "../variants/_rules.ts";
 import { hasMove } from "./_ends.ts";
-import { given, type MoveInput, seatNamed } from "./_input.ts";
-import { canonicalPath, mayGoOn } from "./_path.ts";
-import { jumpFrom, lineTo, standingBetween } from "./_ray.ts";
-import { nobodyCanMove } from "./_stuck.ts";
-
-/** What a legal move is: a pass, or the cells of its path (two cells stand for any chain between them). */
-export type Meant = { readonly pass: true } | { readonly pass: false; readonly path: readonly Cell[] };
-
-type Refusal = Problem<MoveCode>;
-
-const refusal = (code: MoveCode, message: string, more: Partial<Refusal> = {}): Refusal => ({
-  code,
-  message,
-  ...more,
-});
+import { isRefusal, type Meant, type MoveInput, type Refusal, readMove, seatNamed } from "./_input.ts";
+import { canonicalPath, leavesGoal, mayEndAt, mayGoOn } from "./_path.ts";
+import { firstStanding, jumpFrom, lineTo } from "./_ray.ts";
+import { inPlay, nobodyCanMove } from "./_stuck.ts";
 
 /** Why a seat may not act, before its move is looked at. */
 export const seatProblem = (position: Position, over: boolean, seat: unknown): Refusal | undefined => {
-  if (over) return gameOver();
-  const { variant, turn, arrived, eliminated } = position;
-  const named = seat === undefined ? turn : seat;
-  if (
-    !(variant.seats as readonly unknown[]).includes(named) ||
-    arrived.includes(named as Seat) ||
-    eliminated.includes(named as Seat)
-  ) {
-    return refusal("SEAT_NOT_IN_PLAY", `${shown(named)} takes no turns`, { seat: shown(named) });
-  }
-  return undefined;
+  if (over) return problem("GAME_OVER");
+  const named = (seat === undefined ? position.turn : seat) as Seat;
+  return position.variant.seats.includes(named) && inPlay(position, named)
+    ? undefined
+    : problem("SEAT_NOT_IN_PLAY", { seat: shown(named) });
 };
 
-/** What one hop of a path is refused for, the last conditions on a whole move left out. */
-const hopProblem = (
+/** What a refused hop lacks, where the code alone does not say it. */
+const lacks: Partial<Record<MoveCode, string>> = {
+  STEP_IN_CHAIN: ", steps and jumps do not mix",
+  NO_BRIDGE: ", no piece to jump over",
+  PATH_BLOCKED: ", not just one piece in the middle",
+  LONG_JUMP: ", jumps are short here",
+  NOT_REACHABLE: ", neither a step nor a chain",
+};
+
+/** Why one hop of a path is refused; the last conditions on a whole move are left out. */
+const hopFault = (
   rules: Rules,
   board: string,
   seat: SeatRules,
   path: readonly Cell[],
   hop: number,
-): Refusal | undefined => {
-  const from = path[0] as Cell;
+): MoveCode | undefined => {
   const here = path[hop - 1] as Cell;
   const to = path[hop] as Cell;
-  const where = { cell: cellName(to), hop, seat: seat.seat };
-  const hopText = `${cellName(here)}-${cellName(to)}`;
-  if (path.indexOf(to) < hop) {
-    return refusal("REVISITS_CELL", `A chain may not land twice on ${where.cell}`, where);
-  }
-  if (board[to] !== ".") {
-    const found = seatOfLetter(board[to] as string) as string;
-    return refusal("CELL_OCCUPIED", `${where.cell} is occupied by ${found}`, { ...where, found });
-  }
+  if (path.indexOf(to) < hop) return "REVISITS_CELL";
+  if (board[to] !== ".") return "CELL_OCCUPIED";
   const line = lineTo(here, to);
-  if (line?.steps === 1) {
-    if (path.length > 2) {
-      return refusal("STEP_IN_CHAIN", `${hopText} is a step, and steps and jumps do not mix`, where);
-    }
-  } else if (line === undefined) {
-    return refusal("NOT_IN_LINE", `${hopText} is not along a line`, where);
+  if (line === undefined) return "NOT_IN_LINE";
+  if (line.steps === 1) {
+    if (path.length > 2) return "STEP_IN_CHAIN";
   } else {
-    const between = standingBetween(board, from, here, line.direction, line.steps);
-    if (between.length === 0) {
-      return refusal("NO_BRIDGE", `There is no piece to jump over from ${hopText.replace("-", " to ")}`, where);
+    const from = path[0] as Cell;
+    if (jumpFrom(board, from, here, line.direction, true) !== to) {
+      return firstStanding(board, from, here, line.direction) < line.steps ? "PATH_BLOCKED" : "NO_BRIDGE";
     }
-    if (between.length > 1 || (between[0] as number) * 2 !== line.steps) {
-      const message = `The way ${hopText} does not have exactly one piece, in its middle`;
-      return refusal("PATH_BLOCKED", message, where);
-    }
-    if (line.steps > 2 && rules.variant.jumps === "short") {
-      return refusal("LONG_JUMP", `${hopText} is a long jump, and jumps are short here`, where);
-    }
+    if (line.steps > 2 && rules.variant.jumps === "short") return "LONG_JUMP";
   }
-  if (seat.mayLand[to] === 0) {
-    return refusal("ENTERS_OTHER_CORNER", `${where.cell} is in another corner, which is closed`, where);
-  }
-  if (rules.variant.goalLock === "landing" && seat.inGoal[here] === 1 && seat.inGoal[to] === 0) {
-    return refusal("LEAVES_GOAL", `A piece that is in the goal stays in it, and ${where.cell} is outside`, where);
-  }
-  return undefined;
+  if (seat.mayLand[to] === 0) return "ENTERS_OTHER_CORNER";
+  return mayGoOn(rules, seat, here, to) ? undefined : "LEAVES_GOAL";
 };
 
-const endProblem = (rules: Rules, seat: SeatRules, path: readonly Cell[]): Refusal | undefined => {
-  const from = path[0] as Cell;
-  const to = path[path.length - 1] as Cell;
-  const where = { cell: cellName(to), hop: path.length - 1, seat: seat.seat };
-  if (rules.variant.goalLock !== "off" && seat.inGoal[from] === 1 && seat.inGoal[to] === 0) {
-    return refusal("LEAVES_GOAL", `A move that begins in the goal ends in it, and ${where.cell} is outside`, where);
-  }
-  if (seat.mayEnd[to] === 0) {
-    return refusal("ENDS_IN_OTHER_CORNER", `No move may end on ${where.cell}, in another corner`, where);
-  }
-  return undefined;
-};
-
-/** Whether a hop of a chain is right; what {@link hopProblem} says without saying why, for moves that mostly are. */
-const isRightHop = (rules: Rules, board: string, seat: SeatRules, path: readonly Cell[], hop: number): boolean => {
-  const here = path[hop - 1] as Cell;
+/** The problem of a hop with a code. */
+const hopProblem = (code: MoveCode, board: string, seat: SeatRules, path: readonly Cell[], hop: number): Refusal => {
   const to = path[hop] as Cell;
-  if (!mayGoOn(rules, seat, here, to) || path.indexOf(to) < hop) return false;
-  const long = rules.variant.jumps === "long";
-  for (let direction = 0; direction < 6; direction++) {
-    if (jumpFrom(board, path[0] as Cell, here, direction, long) === to) return true;
-  }
-  return false;
+  const cell = cellName(to);
+  const where = { cell, hop, seat: seat.seat };
+  const what = `${cellName(path[hop - 1] as Cell)}-${cell}`;
+  if (code !== "CELL_OCCUPIED") return problem(code, where, what + (lacks[code] ?? ""));
+  const found = seatOfLetter(board[to] as string) as Seat;
+  return problem(code, { ...where, found }, `${what}, ${found} stands there`);
 };
 
 const pathProblem = (rules: Rules, board: string, seat: SeatRules, path: readonly Cell[]): Refusal | undefined => {
-  const chain = path.length > 2;
-  for (let hop = 1; hop < path.length; hop++) {
-    if (chain && isRightHop(rules, board, seat, path, hop)) continue;
-    const problem = hopProblem(rules, board, seat, path, hop);
-    if (problem !== undefined) return problem;
+  const last = path.length - 1;
+  for (let hop = 1; hop <= last; hop++) {
+    const code = hopFault(rules, board, seat, path, hop);
+    if (code !== undefined) return hopProblem(code, board, seat, path, hop);
   }
-  return endProblem(rules, seat, path);
+  const from = path[0] as Cell;
+  const to = path[last] as Cell;
+  if (mayEndAt(rules, seat, from, to)) return undefined;
+  const leaves = rules.variant.goalLock !== "off" && leavesGoal(seat, from, to);
+  return hopProblem(leaves ? "LEAVES_GOAL" : "ENDS_IN_OTHER_CORNER", board, seat, path, last);
 };
 
 const endsProblem = (rules: Rules, board: string, seat: SeatRules, path: readonly Cell[]): Refusal | undefined => {
   const [from, to] = path as [Cell, Cell];
   if (hasMove(rules, board, seat, from, to)) return undefined;
-  const steps = lineTo(from, to)?.steps;
-  const single =
-    steps === 1 || (steps !== undefined && steps % 2 === 0) ? pathProblem(rules, board, seat, path) : undefined;
+  const steps = lineTo(from, to)?.steps ?? 3;
   return (
-    single ??
-    refusal("NOT_REACHABLE", `Neither a step nor a chain leads from ${cellName(from)} to ${cellName(to)}`, {
-      cell: cellName(to),
-      seat: seat.seat,
-      hop: 1,
-    })
+    (steps === 1 || steps % 2 === 0 ? pathProblem(rules, board, seat, path) : undefined) ??
+    hopProblem("NOT_REACHABLE", board, seat, path, 1)
   );
 };
 
@@ -149,53 +102,36 @@ const endsProblem = (rules: Rules, board: string, seat: SeatRules, path: readonl
  */
 export const judge = (at: GameOrPosition, input: MoveInput): Meant | Refusal => {
   const answer = judgeGiven(at, input);
-  if ("position" in at || (!isRefusal(answer) && !answer.pass)) return answer;
+  if ("position" in at || (answer !== "pass" && !isRefusal(answer))) return answer;
   // R4.3: a bare position in which nobody can move is over, though nothing in it says so. A legal move shows that it is not.
-  return nobodyCanMove(rulesOf(at.variant), at) ? gameOver() : answer;
+  return nobodyCanMove(rulesOf(at.variant), at) ? problem("GAME_OVER") : answer;
 };
-
-const gameOver = (): Refusal => refusal("GAME_OVER", "The game is over");
 
 const judgeGiven = (at: GameOrPosition, input: MoveInput): Meant | Refusal => {
   const position = positionIn(at);
+  const { board, turn, variant } = position;
   const named = seatNamed(input);
   const seatFault = seatProblem(position, isOver(at), named);
   if (seatFault !== undefined) return seatFault;
-  if (named !== undefined && named !== position.turn) {
-    return refusal("WRONG_SEAT", `It is the turn of ${position.turn}, not of ${shown(named)}`, {
-      seat: shown(named),
-      expected: position.turn,
-    });
+  if (named !== undefined && named !== turn) {
+    return problem("WRONG_SEAT", { seat: shown(named), expected: turn });
   }
   // A position whose own seat to move is out of play answers above, since then `turn` is asked about.
-  const rules = rulesOf(position.variant);
-  const read = given(input);
-  if (read.kind === "pass") {
-    return rules.variant.passing === "allowed"
-      ? { pass: true }
-      : refusal("PASS_NOT_ALLOWED", "Nobody passes by choice in this variant", { seat: position.turn });
-  }
-  if (read.kind === "problem") return read.problem;
-  const { path } = read;
-  const from = path[0] as Cell;
-  const { board } = position;
-  const seat = rules.seats[rules.variant.seats.indexOf(position.turn)] as SeatRules;
+  const rules = rulesOf(variant);
+  const meant = readMove(input);
+  if (meant === "pass") return variant.passing === "allowed" ? meant : problem("PASS_NOT_ALLOWED", { seat: turn });
+  if (isRefusal(meant)) return meant;
+  const { from, to, path } = meant;
+  const seat = rules.seats[variant.seats.indexOf(turn)] as SeatRules;
   const cell = cellName(from);
-  if (path.length === 2 && path[1] === from) {
-    return refusal("SAME_CELL", `A move ends on another cell than ${cell}`, { cell });
-  }
-  if (board[from] === ".") return refusal("EMPTY_CELL", `No piece stands on ${cell}`, { cell });
+  if (path.length === 2 && to === from) return problem("SAME_CELL", { cell });
+  if (board[from] === ".") return problem("EMPTY_CELL", { cell });
   if (board.charCodeAt(from) !== seat.letter) {
-    const found = seatOfLetter(board[from] as string) as string;
-    const message = `The piece on ${cell} is of ${found}, and it is the turn of ${seat.seat}`;
-    return refusal("NOT_YOUR_PIECE", message, { cell, seat: seat.seat, found });
+    const found = seatOfLetter(board[from] as string) as Seat;
+    return problem("NOT_YOUR_PIECE", { cell, seat: turn, found }, `${cell} is of ${found}, to move is ${turn}`);
   }
-  const problem = path.length === 2 ? endsProblem(rules, board, seat, path) : pathProblem(rules, board, seat, path);
-  return problem ?? { pass: false, path };
+  return (path.length === 2 ? endsProblem : pathProblem)(rules, board, seat, path) ?? meant;
 };
-
-/** Whether an answer of {@link judge} is a refusal. @internal */
-export const isRefusal = (answer: Meant | Refusal): answer is Refusal => "code" in answer;
 
 /**
  * Why a move is refused.
@@ -266,11 +202,20 @@ export const mayPass = (at: GameOrPosition): boolean => isLegal(at, { pass: true
  * ```
  * @since 0.1.0
  */
-export const pathOf = (at: GameOrPosition, move: MoveInput): readonly Cell[] => {
+export const pathOf = (at: GameOrPosition, move: MoveInput): readonly Cell[] => unwrap(tryPathOf(at, move));
+
+/**
+ * {@link pathOf} without exceptions.
+ *
+ * @param at - a game or position
+ * @param move - a move in any form
+ * @returns all cells of the path, both ends included, or why there is none
+ * @since 0.1.0
+ */
+export const tryPathOf = (at: GameOrPosition, move: MoveInput): Result<readonly Cell[], MoveCode> => {
   const answer = judge(at, move);
-  if (isRefusal(answer)) throw new RulesError(answer);
-  if (answer.pass) throw new RulesError(refusal("PASS_NOT_ALLOWED", "A pass has no path"));
-  return meantPath(positionIn(at), answer.path[0] as Cell, answer.path[answer.path.length - 1] as Cell);
+  if (answer === "pass") return failure(problem("PASS_NOT_ALLOWED", {}, "a pass has no path"));
+  return isRefusal(answer) ? failure(answer) : success(meantPath(positionIn(at), answer.from, answer.to));
 };
 
 /** The canonical path of a move known to be legal. @internal */

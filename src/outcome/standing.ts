@@ -2,7 +2,7 @@ import type { Cell } from "../geometry/cell.ts";
 import { toCell } from "../geometry/cell.ts";
 import { type Seat, seatOfLetter } from "../geometry/seat.ts";
 import { followMove } from "../moves/_field.ts";
-import type { MoveInput } from "../moves/_input.ts";
+import { isRefusal, type MoveInput } from "../moves/_input.ts";
 import { judge } from "../moves/explain.ts";
 import { positionIn } from "../position/_over.ts";
 import type { GameOrPosition } from "../position/position.ts";
@@ -160,13 +160,12 @@ export const isTrapped = (at: GameOrPosition, cell: Cell): boolean => {
  */
 export const eliminatesMover = (at: GameOrPosition, move: MoveInput): boolean => {
   const answer = judge(at, move);
-  if ("code" in answer || answer.pass) return false;
+  if (answer === "pass" || isRefusal(answer)) return false;
   const position = positionIn(at);
   const rules = rulesOf(position.variant);
   const place = rules.variant.seats.indexOf(position.turn);
   const seat = rules.seats[place] as SeatRules;
-  const from = answer.path[0] as Cell;
-  const to = answer.path[answer.path.length - 1] as Cell;
+  const { from, to } = answer;
   const after = moveLetter(position.board, from, to);
   const field = followMove(position.board, after, from, to, rules.variant.jumps === "long");
   // Arrival is judged first: a seat that has arrived owes nothing (R5.1).

@@ -3,7 +3,7 @@ import { cellName } from "../geometry/name.ts";
 import { isSeat, type Seat, seatOfLetter } from "../geometry/seat.ts";
 import { fieldsOf } from "../problem/_fields.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
-import { failure, type Problem, problem, type Result, shown, success } from "../problem/problem.ts";
+import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 import { type Rules, rulesOf } from "../variants/_rules.ts";
 import { checkVariant } from "../variants/check.ts";
 import { makePosition, nobody } from "./_make.ts";
@@ -26,8 +26,8 @@ const fieldNames = ["variant", "board", "turn", "round", "made", "arrived", "eli
 
 const boardFaults = (board: unknown, seats: readonly Seat[]): Fault[] => {
   if (typeof board !== "string" || board.length !== 121) {
-    const found = typeof board === "string" ? `${board.length} characters` : shown(board);
-    return [problem("BOARD_LENGTH", found, { expected: "121 characters", found })];
+    const found = typeof board === "string" ? `${board.length} characters` : board;
+    return [unfit("BOARD_LENGTH", "121 characters", found)];
   }
   const faults: Fault[] = [];
   for (const cell of cells) {
@@ -37,7 +37,7 @@ const boardFaults = (board: unknown, seats: readonly Seat[]): Fault[] => {
     const where = { cell: cellName(cell), offset: cell, found: shown(letter) };
     const what = `${where.found} on ${where.cell}`;
     faults.push(
-      seat === undefined ? problem("NOT_A_LETTER", what, where) : problem("SEAT_NOT_SEATED", what, { seat, ...where }),
+      seat === undefined ? problem("NOT_A_LETTER", where, what) : problem("SEAT_NOT_SEATED", { seat, ...where }, what),
     );
   }
   return faults;
@@ -45,13 +45,13 @@ const boardFaults = (board: unknown, seats: readonly Seat[]): Fault[] => {
 
 const listFaults = (value: unknown, seats: readonly Seat[], code: "BAD_ARRIVED" | "BAD_ELIMINATED"): Fault[] => {
   if (!Array.isArray(value) || value.length > seats.length) {
-    return [problem(code, shown(value), { expected: "a list of seats", found: shown(value) })];
+    return [unfit(code, "a list of seats", value)];
   }
   return Array.from(value as unknown[]).flatMap((seat, index) => {
     const known = isSeat(seat) && seats.includes(seat);
     if (known && value.indexOf(seat) === index) return [];
     const about = { seat: shown(seat), found: shown(seat) };
-    return [problem(known ? "SEAT_TWICE" : isSeat(seat) ? "SEAT_NOT_SEATED" : "NOT_A_SEAT", about.seat, about)];
+    return [problem(known ? "SEAT_TWICE" : isSeat(seat) ? "SEAT_NOT_SEATED" : "NOT_A_SEAT", about)];
   });
 };
 
@@ -61,19 +61,16 @@ const fieldFaults = (spec: Record<string, unknown>, seats: readonly Seat[]): Fau
   const faults = boardFaults(spec.board, seats);
   const { turn, round, made } = spec;
   if (!isSeat(turn) || !seats.includes(turn)) {
-    const found = shown(turn);
-    faults.push(problem("WRONG_TURN", found, { expected: seats.join(" "), found, seat: found }));
+    faults.push(unfit("WRONG_TURN", seats.join(" "), turn, { seat: shown(turn) }));
   }
-  if (!counts(round, 1)) {
-    faults.push(problem("BAD_ROUND", shown(round), { expected: "an integer from 1", found: shown(round) }));
-  }
+  if (!counts(round, 1)) faults.push(unfit("BAD_ROUND", "an integer from 1", round));
   if (
     !Array.isArray(made) ||
     made.length !== seats.length ||
     !Array.from(made as unknown[]).every((count) => counts(count, 0))
   ) {
-    const found = Array.isArray(made) ? shown(made.slice(0, 7).map(shown).join(",")) : shown(made);
-    faults.push(problem("BAD_MADE", found, { expected: `${seats.length} integers from 0`, found }));
+    const found = Array.isArray(made) ? made.slice(0, 7).map(shown).join(",") : made;
+    faults.push(unfit("BAD_MADE", `${seats.length} integers from 0`, found));
   }
   faults.push(...listFaults(spec.arrived, seats, "BAD_ARRIVED"));
   faults.push(...listFaults(spec.eliminated, seats, "BAD_ELIMINATED"));
@@ -84,7 +81,7 @@ const fieldFaults = (spec: Record<string, unknown>, seats: readonly Seat[]): Fau
 const orderFaults = (rules: Rules, { arrived, eliminated }: Position): Fault[] => {
   const faults: Fault[] = [];
   const blame = (seat: Seat, expected: string): void => {
-    faults.push(problem("BAD_ELIMINATED", seat, { seat, expected }));
+    faults.push(problem("BAD_ELIMINATED", { seat, expected }));
   };
   const sides = rules.sides.map((side) => side.map((place) => rules.variant.seats[place] as Seat));
   const fallen = sides.filter((side) => side.some((seat) => eliminated.includes(seat)));
@@ -103,12 +100,11 @@ const strictFaults = (rules: Rules, position: Position): Fault[] => {
     const expected = eliminated.includes(seat) && rules.sides.length > 2 ? 0 : variant.pieces;
     const found = cells.filter((cell) => board.charCodeAt(cell) === letter).length;
     if (found !== expected) {
-      const about = { seat, expected: `${expected}`, found: `${found}` };
-      faults.push(problem("PIECE_COUNT", `${seat} ${found}`, about));
+      faults.push(unfit("PIECE_COUNT", `${expected}`, found, { seat }, seat));
     }
   }
   if ((arrived.includes(turn) || eliminated.includes(turn)) && !isDecided(rules, position)) {
-    faults.push(problem("WRONG_TURN", turn, { seat: turn, found: turn, expected: "a seat in play" }));
+    faults.push(unfit("WRONG_TURN", "a seat in play", turn, { seat: turn }));
   }
   return faults;
 };

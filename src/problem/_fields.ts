@@ -1,5 +1,5 @@
 import type { ProblemCode } from "./codes.ts";
-import { type Problem, problem, shown } from "./problem.ts";
+import { type Problem, problem, unfit } from "./problem.ts";
 
 /** The known fields of a value from outside, and what is wrong with the set of them. */
 export interface Fields {
@@ -28,7 +28,7 @@ export const fieldsOf = (
 ): Fields => {
   const spec: Record<string, unknown> = Object.create(null);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { spec, faults: [problem(notOne, shown(value), { expected: "an object", found: shown(value) })] };
+    return { spec, faults: [unfit(notOne, "an object", value)] };
   }
   const faults: Problem[] = [];
   for (const key of Object.keys(value)) {
@@ -37,11 +37,11 @@ export const fieldsOf = (
       // JSON knows no undefined: such a field is missing.
       if (given !== undefined) spec[key] = given;
     } else if (faults.length < mostReported) {
-      faults.push(problem("FIELD_UNKNOWN", shown(key), { expected: names.join(", "), found: shown(key) }));
+      faults.push(unfit("FIELD_UNKNOWN", names.join(", "), key));
     }
   }
   for (const name of names) {
-    if (!(name in spec) && !optional.includes(name)) faults.push(problem("FIELD_MISSING", name, { expected: name }));
+    if (!(name in spec) && !optional.includes(name)) faults.push(problem("FIELD_MISSING", { expected: name }));
   }
   return { spec, faults };
 };

@@ -83,24 +83,50 @@ export const failure = <Code extends ProblemCode>(...errors: readonly Problem<Co
   errors,
 });
 
+/** The fields of a problem besides its code and message. @internal */
+export type About = Omit<Partial<Problem>, "code" | "message">;
+
 /**
  * A problem whose message says the code in words, what it is about and what was expected. One shape for all of them: every sentence
  * of its own would be paid for by everyone who loads the library.
  *
  * @param code - the reason
- * @param what - what it is about, for the message
  * @param about - the other fields
+ * @param what - what it is about, for the message; what was found, or the cell or seat, if left out
  * @returns the problem
  * @internal
  */
 export const problem = <Code extends ProblemCode>(
   code: Code,
-  what = "",
-  about: Omit<Partial<Problem>, "code" | "message"> = {},
+  about: About = {},
+  what: string | undefined = about.found ?? about.cell ?? about.seat,
 ): Problem<Code> => {
   const words = code[0] + code.slice(1).toLowerCase().replaceAll("_", " ");
+  const subject = what === undefined ? "" : `: ${what || "nothing"}`;
   const expected = about.expected === undefined ? "" : ` (expected ${about.expected})`;
-  return { code, message: `${words}${what && ": "}${what}${expected}`, ...about };
+  return { code, message: words + subject + expected, ...about };
+};
+
+/**
+ * The problem of a value that is not what was expected.
+ *
+ * @param code - the reason
+ * @param expected - what would have been right
+ * @param value - what was found
+ * @param about - the other fields
+ * @param part - what the value is of, for the message, when the code does not say it
+ * @returns the problem
+ * @internal
+ */
+export const unfit = <Code extends ProblemCode>(
+  code: Code,
+  expected: string,
+  value: unknown,
+  about: About = {},
+  part = "",
+): Problem<Code> => {
+  const found = shown(value);
+  return problem(code, { ...about, expected, found }, part ? `${part} ${found}` : found);
 };
 
 /**

@@ -2,7 +2,7 @@ import { cornerIndex, isSeat, type Seat } from "../geometry/seat.ts";
 import { fieldsOf } from "../problem/_fields.ts";
 import type { VariantCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
-import { failure, type Problem, problem, type Result, shown, success } from "../problem/problem.ts";
+import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 import { frozen } from "./_frozen.ts";
 import { findVariant, type PresetId } from "./presets.ts";
 import {
@@ -96,15 +96,14 @@ const faultsBetween = ({ seats, pieces, teams, reply }: Record<string, unknown>)
   const faults: Fault[] = [];
   if (pieces === 15) {
     const near = seats.find((a) => seats.some((b) => (cornerIndex(a) + 1) % 6 === cornerIndex(b)));
-    if (near !== undefined) faults.push(problem("NEIGHBOURING_HOMES", near, { seat: near }));
+    if (near !== undefined) faults.push(problem("NEIGHBOURING_HOMES", { seat: near }));
   }
   const alone = teams === null || teams === undefined;
   if (!alone && !isPartition(teams, seats)) {
-    const expected = "null, or the seats split into equal teams of two or more";
-    faults.push(problem("BAD_TEAMS", shown(teams), { expected, found: shown(teams) }));
+    faults.push(unfit("BAD_TEAMS", "null, or the seats split into equal teams of two or more", teams));
   }
   if (reply === true && (seats.length !== 2 || !alone)) {
-    faults.push(problem("BAD_REPLY", "true", { expected: "false but for two seats without teams", found: "true" }));
+    faults.push(unfit("BAD_REPLY", "false but for two seats without teams", reply));
   }
   return faults;
 };
@@ -115,8 +114,7 @@ const check = (value: unknown): Result<Variant, VariantCode> => {
   const { spec, faults } = fieldsOf(value, fieldNames, "NOT_A_VARIANT", ["name"]);
   for (const field of fieldNames) {
     const expected = field in spec ? expectedOf(field, spec[field]) : undefined;
-    const found = shown(spec[field]);
-    if (expected !== undefined) faults.push(problem(codeOf(field), found, { expected, found }));
+    if (expected !== undefined) faults.push(unfit(codeOf(field), expected, spec[field]));
   }
   faults.push(...faultsBetween(spec));
   if (faults.length > 0) return failure(...faults);
@@ -125,7 +123,7 @@ const check = (value: unknown): Result<Variant, VariantCode> => {
   return success(frozen(made) as unknown as Variant);
 };
 
-const reserved = (id: string): Fault => problem("RESERVED_ID", id, { found: id });
+const reserved = (id: string): Fault => problem("RESERVED_ID", { found: id });
 
 /**
  * Whether two rule sets say the same, field by field.
@@ -200,7 +198,5 @@ export const tryDefineVariant = (spec: VariantSpec): Result<Variant, VariantCode
 export const resolveVariant = (variant: PresetId | Variant): Result<Variant, VariantCode> => {
   if (typeof variant !== "string") return checkVariant(variant);
   const preset = findVariant(variant);
-  return preset === undefined
-    ? failure(problem("UNKNOWN_VARIANT", shown(variant), { found: shown(variant) }))
-    : success(preset);
+  return preset === undefined ? failure(problem("UNKNOWN_VARIANT", { found: shown(variant) })) : success(preset);
 };
