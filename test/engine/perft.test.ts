@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { encodeMove, perft, perftDivide } from "../../src/engine/index.ts";
 import {
@@ -17,6 +17,7 @@ import {
   resign,
   type Seat,
   unwrap,
+  variants,
 } from "../../src/index.ts";
 
 const table = JSON.parse(readFileSync(new URL("../fixtures/perft.json", import.meta.url), "utf8")) as Record<
@@ -36,6 +37,28 @@ describe("perft of the presets", () => {
   for (const [id, counts] of Object.entries(table)) {
     it(id, { timeout: 60_000 }, () => {
       expect(counts.map((_, index) => perft(createGame(id as PresetId), index + 1))).toEqual(counts);
+    });
+  }
+});
+
+describe("the perft tables of test/fixtures/perft, each counted by two programs or more", () => {
+  const folder = new URL("../fixtures/perft/", import.meta.url);
+  const files = readdirSync(folder);
+
+  it("are of all presets", () => {
+    expect(files.sort()).toEqual(variants.map(({ id }) => `${id}.txt`).sort());
+  });
+
+  for (const file of files) {
+    it(file, { timeout: 60_000 }, () => {
+      const rows = readFileSync(new URL(file, folder), "utf8")
+        .trim()
+        .split("\n")
+        .filter((line) => !line.startsWith("#"))
+        .map((line) => line.split(" ").map(Number) as [number, number]);
+      const game = createGame(file.replace(".txt", "") as PresetId);
+      expect(rows.map(([depth]) => depth)).toEqual([1, 2, 3, 4, 5]);
+      for (const [depth, count] of rows.slice(0, 4)) expect(perft(game, depth)).toBe(count);
     });
   }
 });
