@@ -67,7 +67,7 @@ export {
   type Standing,
   standings,
 } from "./outcome/standing.ts";
-export { positionOf, type Setup, tryPositionOf, withPiece } from "./position/build.ts";
+export { positionOf, type Setup, tryPositionOf, tryWithPiece, withPiece } from "./position/build.ts";
 export { checkPosition, type PositionCheck } from "./position/check.ts";
 export type { Board, GameOrPosition, Position } from "./position/position.ts";
 export {

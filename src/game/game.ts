@@ -4,7 +4,7 @@ import type { Outcome } from "../outcome/outcome.ts";
 import { positionIn } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import { RulesError } from "../problem/error.ts";
-import { shown } from "../problem/problem.ts";
+import { unfit } from "../problem/problem.ts";
 
 /**
  * What a seat did when it was its turn: a move or a chosen pass. A skipped seat (R4.3) leaves no turn.
@@ -59,8 +59,7 @@ export const gameIn = (game: Game): Game => {
     positionIn(game);
     return game;
   }
-  const message = `What is played on is no game, but ${shown(game)}; createGame makes one`;
-  throw new RulesError({ code: "NOT_A_GAME", message, expected: "a game", found: shown(game) });
+  throw new RulesError(unfit("NOT_A_GAME", "a game", game));
 };
 
 /** A frozen game; every one is made here. */

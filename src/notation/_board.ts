@@ -1,7 +1,8 @@
 import { rowEnd, rowStart } from "../geometry/cell.ts";
 import { type Seat, seatOfLetter } from "../geometry/seat.ts";
 import type { Board } from "../position/position.ts";
-import { type Fault, type Field, fault } from "./_fields.ts";
+import { unfit } from "../problem/problem.ts";
+import type { Fault, Field } from "./_fields.ts";
 
 /*
  * The board field of a position's text: rows 17 to 1, each left to right, joined by `/`; letters for pieces, decimal numbers for runs
@@ -34,7 +35,7 @@ export const writeBoard = (board: Board): string => {
 export const readBoard = ({ text, offset }: Field, seats: readonly Seat[] | undefined, problems: Fault[]): Board => {
   const rows = text.split("/");
   if (rows.length !== rowCount) {
-    problems.push(fault("ROW_COUNT", "The board", `${rowCount} rows`, `${rows.length}`, offset));
+    problems.push(unfit("ROW_COUNT", `${rowCount} rows`, rows.length, { offset }));
   }
   let board = "";
   let start = offset;
@@ -55,19 +56,18 @@ export const readBoard = ({ text, offset }: Field, seats: readonly Seat[] | unde
       board += part;
       if (seat === undefined) {
         sized = false;
-        const isRun = part.startsWith("0");
         problems.push(
-          isRun
-            ? fault("BAD_RUN", "A run of empty cells", "a number from 1 without leading zeros", part, at)
-            : fault("NOT_A_LETTER", "A piece", "w r b k y g, a run of empty cells a number", part, at),
+          part.startsWith("0")
+            ? unfit("BAD_RUN", "a number from 1 without leading zeros", part, { offset: at })
+            : unfit("NOT_A_LETTER", "w r b k y g, or how many cells are empty", part, { offset: at }),
         );
       } else if (seats?.includes(seat) === false) {
-        problems.push({ ...fault("SEAT_NOT_SEATED", "A piece", "of a seat that plays", seat, at), seat });
+        problems.push(unfit("SEAT_NOT_SEATED", "a seat that plays", seat, { seat, offset: at }));
       }
     }
     const expected = rowSize(row);
     if (sized && size !== expected) {
-      problems.push(fault("ROW_LENGTH", `Row ${rowCount - row}`, `${expected} cells`, `${size}`, start));
+      problems.push(unfit("ROW_LENGTH", `${expected} cells`, size, { offset: start }, `row ${rowCount - row}`));
     }
     start += rowText.length + 1;
   });

@@ -1,6 +1,7 @@
 import { type Seat, seatLetters, seatOfLetter } from "../geometry/seat.ts";
+import { positionFields } from "../position/check.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
-import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
+import { failure, type Problem, type Result, success, unfit } from "../problem/problem.ts";
 import { checkVariant } from "../variants/check.ts";
 import { findVariant, presetIds } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
@@ -25,25 +26,6 @@ export interface Field {
 /** The longest text that is looked at; the longest position of any rule set is shorter. */
 const longestText = 512;
 
-/** The fields in their order. */
-export const fieldNames = ["variant", "board", "turn", "round", "made", "arrived", "eliminated"] as const;
-
-/**
- * A problem.
- *
- * @param code - the reason
- * @param what - the part that is wrong, as the first word of a sentence
- * @param expected - what would have been right
- * @param value - what was found
- * @param offset - where it begins; undefined when it is no place in the text
- * @returns the problem, without line and column
- */
-export const fault = (code: Code, what: string, expected: string, value: unknown, offset?: number): Fault => {
-  const found = shown(value);
-  const message = `${what} must be ${expected}, not ${found === "" ? "nothing" : found}`;
-  return { code, message, expected, found, ...(offset === undefined ? {} : { offset }) };
-};
-
 /**
  * Splits a text at single spaces, or underscores.
  *
@@ -52,11 +34,10 @@ export const fault = (code: Code, what: string, expected: string, value: unknown
  * @returns the fields, or what is wrong
  */
 export const splitFields = (text: unknown, least: number): Result<readonly Field[], Code> => {
-  const whole = "The text of a position";
-  if (typeof text !== "string") return failure(fault("NOT_A_POSITION", whole, "a string", text));
+  if (typeof text !== "string") return failure(unfit("NOT_A_POSITION", "a string", text));
   const { length } = text;
   if (length > longestText) {
-    return failure(fault("TEXT_TOO_LONG", whole, `at most ${longestText} characters long`, `${length}`, longestText));
+    return failure(unfit("TEXT_TOO_LONG", `at most ${longestText} characters`, length, { offset: longestText }));
   }
   let offset = 0;
   const fields = text.split(/[ _]/).map((field): Field => {
@@ -65,18 +46,18 @@ export const splitFields = (text: unknown, least: number): Result<readonly Field
     return { text: field, offset: at };
   });
   const count = text === "" ? 0 : fields.length;
-  const most = fieldNames.length;
+  const most = positionFields.length;
   const empty = fields.find((field) => field.text === "");
   if (count > 0 && empty !== undefined) {
     // An empty last field begins behind the text: the space before it is the one too many.
     const at = Math.min(empty.offset, length - 1);
-    return failure(fault("FIELD_COUNT", whole, "fields with single spaces between them", "one more", at));
+    return failure(unfit("FIELD_COUNT", "single spaces between fields", "one more", { offset: at }));
   }
   if (count >= least && count <= most) return success(fields);
-  const expected = `${least === most ? most : `${least} to ${most}`} fields (${fieldNames.join(" ")})`;
+  const expected = `${least === most ? most : `${least} to ${most}`} fields (${positionFields.join(" ")})`;
   // The end of a text that stops too early, or the first field too many.
   const at = count < least ? length : (fields[most] as Field).offset;
-  return failure(fault("FIELD_COUNT", whole, expected, `${count}`, at));
+  return failure(unfit("FIELD_COUNT", expected, count, { offset: at }));
 };
 
 /**
@@ -90,12 +71,12 @@ export const readVariant = ({ text, offset }: Field, own: unknown): Result<Varia
   const preset = findVariant(text);
   if (preset !== undefined) return success(preset);
   if (own !== undefined && !Array.isArray(own)) {
-    return failure(fault("NOT_A_VARIANT", "The option variants", "a list of rule sets", own));
+    return failure(unfit("NOT_A_VARIANT", "a list of rule sets", own));
   }
   const list = own as readonly (Variant | null | undefined)[] | undefined;
   const found = list?.find((variant) => variant?.id === text);
   if (found === undefined) {
-    return failure(fault("UNKNOWN_VARIANT", "The variant", `one of ${presetIds.join(" ")}`, text, offset));
+    return failure(unfit("UNKNOWN_VARIANT", `one of ${presetIds.join(" ")}`, text, { offset }));
   }
   const checked = checkVariant(found);
   return checked.ok ? checked : failure(...checked.errors.map((problem) => ({ ...problem, offset })));
@@ -120,8 +101,7 @@ const letters = (seats: readonly Seat[]): string => seats.map((seat) => seatLett
 export const readTurn = ({ text, offset }: Field, seats: readonly Seat[], problems: Fault[]): Seat | undefined => {
   const seat = seatOfLetter(text);
   if (seat !== undefined && seats.includes(seat)) return seat;
-  const problem = fault("WRONG_TURN", "The turn", letters(seats), text, offset);
-  problems.push(seat === undefined ? problem : { ...problem, seat });
+  problems.push(unfit("WRONG_TURN", letters(seats), text, seat === undefined ? { offset } : { seat, offset }));
   return undefined;
 };
 
@@ -135,7 +115,7 @@ export const readTurn = ({ text, offset }: Field, seats: readonly Seat[], proble
 export const readRound = ({ text, offset }: Field, problems: Fault[]): number | undefined => {
   const round = numberOf(text, 1);
   if (round === undefined) {
-    problems.push(fault("BAD_ROUND", "The round", "a number from 1 without leading zeros", text, offset));
+    problems.push(unfit("BAD_ROUND", "a number from 1 without leading zeros", text, { offset }));
   }
   return round;
 };
@@ -151,13 +131,13 @@ export const readRound = ({ text, offset }: Field, problems: Fault[]): number | 
 export const readMade = ({ text, offset }: Field, seats: readonly Seat[], problems: Fault[]): readonly number[] => {
   const words = text.split(",");
   if (words.length !== seats.length) {
-    problems.push(fault("BAD_MADE", "The moves made", `${seats.length} numbers`, `${words.length} numbers`, offset));
+    problems.push(unfit("BAD_MADE", `${seats.length} numbers`, `${words.length} numbers`, { offset }));
   }
   let at = offset;
   return words.map((word) => {
     const count = numberOf(word, 0);
     if (count === undefined) {
-      problems.push(fault("BAD_MADE", "The moves made", "numbers from 0 without leading zeros", word, at));
+      problems.push(unfit("BAD_MADE", "numbers from 0 without leading zeros", word, { offset: at }));
     }
     at += word.length + 1;
     return count ?? 0;
@@ -184,13 +164,13 @@ export const readSeats = (
   for (let place = 0; place < text.length; place++) {
     const letter = text[place] as string;
     const seat = seatOfLetter(letter);
-    const refuse = (code: Code, expected: string): Fault => fault(code, name, expected, letter, offset + place);
+    const at = { offset: offset + place };
     if (seat === undefined) {
-      problems.push(refuse("NOT_A_SEAT", `- or letters of ${letters(seats)}`));
+      problems.push(unfit("NOT_A_SEAT", `- or letters of ${letters(seats)}`, letter, at, name));
     } else if (!seats.includes(seat)) {
-      problems.push({ ...refuse("SEAT_NOT_SEATED", `letters of ${letters(seats)}`), seat });
+      problems.push(unfit("SEAT_NOT_SEATED", `letters of ${letters(seats)}`, letter, { seat, ...at }, name));
     } else if (list.includes(seat)) {
-      problems.push({ ...refuse("SEAT_TWICE", "letters that differ"), seat });
+      problems.push(unfit("SEAT_TWICE", "letters that differ", letter, { seat, ...at }, name));
     } else {
       list.push(seat);
     }

@@ -1,7 +1,7 @@
 import type { Cell } from "../geometry/cell.ts";
 import { cellName, parseCell } from "../geometry/name.ts";
-import type { MoveCode } from "../problem/codes.ts";
-import { failure, type Result, shown, success } from "../problem/problem.ts";
+import type { MoveCode, ProblemCode } from "../problem/codes.ts";
+import { type About, failure, type Problem, problem, type Result, shown, success } from "../problem/problem.ts";
 
 /**
  * A move. Its identity is the two ends (R3.10); a path says by which chain, and includes both ends.
@@ -19,6 +19,44 @@ export interface Move {
 /** How a pass is written, and how move text is joined. */
 export const passText = "--";
 
+/** The longest name of a cell that is looked at, in any naming. */
+const longestName = 100;
+
+/**
+ * Reads a move's cells, one word after the other.
+ *
+ * @param text - anything
+ * @param separator - what stands between two cells
+ * @param read - the cell of a word, whose place in the text is given as the fields of a problem; undefined when it names none
+ * @returns the move, with a path when three cells or more are written, or the first problem
+ * @internal
+ */
+export const readCells = <Code extends ProblemCode>(
+  text: unknown,
+  separator: string,
+  read: (word: string, where: About) => Cell | undefined | Problem<Code>,
+): Result<Move, Code | MoveCode> => {
+  const path: Cell[] = [];
+  const whole = typeof text === "string" ? text : "";
+  for (let start = 0; whole !== "" && start >= 0; ) {
+    const next = whole.indexOf(separator, start);
+    // One more than the longest name, so that a longer one is seen to be too long without being copied whole.
+    const word = whole.slice(start, Math.min(next < 0 ? whole.length : next, start + longestName + 1));
+    const where = { column: start + 1, offset: start };
+    const cell = word.length > longestName ? undefined : read(word, where);
+    if (typeof cell === "object") return failure(cell);
+    if (cell === undefined) return failure(problem("NOT_A_CELL", { cell: shown(word), found: shown(word), ...where }));
+    path.push(cell);
+    start = next < 0 ? -1 : next + separator.length;
+  }
+  const from = path[0] as Cell;
+  const to = path[path.length - 1] as Cell;
+  if (path.length > 2) return success({ from, to, path });
+  if (path.length === 2) return success({ from, to });
+  const cell = path.length === 0 ? {} : { cell: cellName(from) };
+  return failure(problem("MOVE_TOO_SHORT", { ...cell, found: shown(text) }));
+};
+
 /**
  * Reads a move: cell names joined by hyphens (R11.1). Whether it is legal is not asked.
  *
@@ -33,41 +71,7 @@ export const passText = "--";
  * ```
  * @since 0.1.0
  */
-export const parseMove = (text: string): Result<Move, MoveCode> => {
-  if (typeof text !== "string" || text === "") {
-    return failure({ code: "MOVE_TOO_SHORT", message: "A move needs two cells or more", found: shown(text) });
-  }
-  const path: Cell[] = [];
-  for (let start = 0; start <= text.length; ) {
-    const hyphen = text.indexOf("-", start);
-    const end = hyphen < 0 ? text.length : hyphen;
-    const word = text.slice(start, Math.min(end, start + 50));
-    const cell = parseCell(word);
-    if (cell === undefined) {
-      return failure({
-        code: "NOT_A_CELL",
-        message: `"${shown(word)}" is no cell of the star`,
-        cell: shown(word),
-        found: shown(word),
-        column: start + 1,
-        offset: start,
-      });
-    }
-    path.push(cell);
-    start = end + 1;
-  }
-  const from = path[0] as Cell;
-  const to = path[path.length - 1] as Cell;
-  if (path.length < 2) {
-    return failure({
-      code: "MOVE_TOO_SHORT",
-      message: "A move needs two cells or more",
-      cell: cellName(from),
-      found: shown(text),
-    });
-  }
-  return success(path.length === 2 ? { from, to } : { from, to, path });
-};
+export const parseMove = (text: string): Result<Move, MoveCode> => readCells(text, "-", (word) => parseCell(word));
 
 /**
  * Writes a move.

@@ -3,8 +3,8 @@ import { cellName, parseCell } from "../geometry/name.ts";
 import { fromAxial, toAxial } from "../geometry/screen.ts";
 import type { MoveCode, NamingCode } from "../problem/codes.ts";
 import { RulesError } from "../problem/error.ts";
-import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
-import type { Move } from "./move.ts";
+import { type About, failure, type Problem, problem, type Result, shown, unfit } from "../problem/problem.ts";
+import { type Move, readCells } from "./move.ts";
 
 /**
  * How a system names cells and joins them to moves. The library brings four; anybody may write another.
@@ -120,47 +120,28 @@ export const gamerzNaming: Naming = {
   separator: "-",
 };
 
-/** The longest name of a cell that is looked at. */
-const longestName = 100;
-
-const badNaming = (message: string, details: Partial<Problem> = {}): Problem<NamingCode> => ({
-  ...details,
-  code: "BAD_NAMING",
-  message,
-});
-
 /** What a naming lacks, or undefined. */
 const faultOf = (naming: Naming): Problem<NamingCode> | undefined => {
-  if (typeof naming !== "object" || naming === null) {
-    return badNaming("A naming is an object with parse, format and separator", { found: shown(naming) });
+  if (typeof naming !== "object" || naming === null) return problem("BAD_NAMING", { found: shown(naming) });
+  for (const expected of ["parse", "format"] as const) {
+    if (typeof naming[expected] !== "function") return problem("BAD_NAMING", { expected });
   }
-  if (typeof naming.parse !== "function") return badNaming("A naming needs a function parse", { expected: "parse" });
-  if (typeof naming.format !== "function") return badNaming("A naming needs a function format", { expected: "format" });
-  if (typeof naming.separator !== "string" || naming.separator === "") {
-    return badNaming("A naming needs a separator of one character or more", {
-      expected: "separator",
-      found: shown(naming.separator),
-    });
-  }
-  return undefined;
+  return typeof naming.separator === "string" && naming.separator !== ""
+    ? undefined
+    : unfit("BAD_NAMING", "separator", naming.separator);
 };
 
 /** One cell, whatever somebody else's function does. */
-const cellIn = (naming: Naming, word: string, offset: number): Cell | Problem<MoveCode | NamingCode> => {
-  const where = { cell: shown(word), found: shown(word), column: offset + 1, offset };
+const cellIn = (naming: Naming, word: string, place: About): Cell | undefined | Problem<NamingCode> => {
+  const where = { cell: shown(word), found: shown(word), ...place };
   let answer: unknown;
   try {
-    answer = word.length > longestName ? undefined : naming.parse(word);
+    answer = naming.parse(word);
   } catch {
-    return badNaming(`The naming's parse threw an exception for "${where.found}"`, where);
+    return problem("BAD_NAMING", where, `parse throws for ${where.found}`);
   }
-  if (answer === undefined || answer === null) {
-    return { code: "NOT_A_CELL", message: `"${where.found}" is no cell of the star in this naming`, ...where };
-  }
-  return (
-    toCell(answer) ??
-    badNaming(`The naming's parse made ${shown(answer)} of "${where.found}", which is no cell of the star`, where)
-  );
+  if (answer === undefined || answer === null) return undefined;
+  return toCell(answer) ?? problem("BAD_NAMING", where, `parse makes ${shown(answer)} of ${where.found}`);
 };
 
 /**
@@ -181,27 +162,7 @@ const cellIn = (naming: Naming, word: string, offset: number): Cell | Problem<Mo
 export const parseMoveIn = (naming: Naming, text: string): Result<Move, MoveCode | NamingCode> => {
   const fault = faultOf(naming);
   if (fault !== undefined) return failure(fault);
-  const tooShort = {
-    code: "MOVE_TOO_SHORT",
-    message: "A move needs two cells or more",
-    found: shown(text),
-  } as const;
-  if (typeof text !== "string" || text === "") return failure(tooShort);
-  const { separator } = naming;
-  const path: Cell[] = [];
-  for (let start = 0; start <= text.length; ) {
-    const next = text.indexOf(separator, start);
-    const end = next < 0 ? text.length : next;
-    // One more than the longest name, so that a longer one is seen to be too long without being copied whole.
-    const cell = cellIn(naming, text.slice(start, Math.min(end, start + longestName + 1)), start);
-    if (typeof cell === "object") return failure(cell);
-    path.push(cell);
-    start = end + separator.length;
-    if (next < 0) break;
-  }
-  const [from, to] = [path[0] as Cell, path[path.length - 1] as Cell];
-  if (path.length < 2) return failure({ ...tooShort, cell: cellName(from) });
-  return success(path.length === 2 ? { from, to } : { from, to, path });
+  return readCells(text, naming.separator, (word, place) => cellIn(naming, word, place));
 };
 
 /**
@@ -224,24 +185,20 @@ export const formatMoveIn = (naming: Naming, move: Move): string => {
   const fault = faultOf(naming);
   if (fault !== undefined) throw new RulesError(fault);
   if (typeof move !== "object" || move === null || !(move.path === undefined || Array.isArray(move.path))) {
-    throw new RulesError({ code: "NOT_A_CELL", message: "A move is an object with from and to", found: shown(move) });
+    throw new RulesError(problem("NOT_A_CELL", { found: shown(move) }));
   }
   const name = (value: unknown): string => {
     const cell = toCell(value);
     const where = { cell: shown(value), found: shown(value) };
-    if (cell === undefined) {
-      throw new RulesError({ code: "NOT_A_CELL", message: `${where.found} is no cell of the star`, ...where });
-    }
+    if (cell === undefined) throw new RulesError(problem("NOT_A_CELL", where));
     let text: unknown;
     try {
       text = naming.format(cell);
     } catch {
-      throw new RulesError(badNaming(`The naming's format threw an exception for ${cellName(cell)}`, where));
+      throw new RulesError(problem("BAD_NAMING", where, `format throws for ${cellName(cell)}`));
     }
-    if (typeof text !== "string" || text === "") {
-      throw new RulesError(badNaming(`The naming's format made ${shown(text)} of ${cellName(cell)}`, where));
-    }
-    return text;
+    if (typeof text === "string" && text !== "") return text;
+    throw new RulesError(problem("BAD_NAMING", where, `format makes ${shown(text)} of ${cellName(cell)}`));
   };
   return Array.from(move.path ?? [move.from, move.to], name).join(naming.separator);
 };

@@ -1,7 +1,7 @@
 import { type Seat, seatLetters } from "../geometry/seat.ts";
 import { startBoard } from "../position/_make.ts";
 import { positionIn } from "../position/_over.ts";
-import { checkPosition } from "../position/check.ts";
+import { checkPosition, positionFields } from "../position/check.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
@@ -13,7 +13,6 @@ import {
   type Code,
   type Fault,
   type Field,
-  fieldNames,
   readMade,
   readRound,
   readSeats,
@@ -64,59 +63,40 @@ export const formatPosition = (at: GameOrPosition): string => {
   return fields.join(" ");
 };
 
-/** Which field a problem of the position as a whole is about. */
-const fieldOf = (code: Code): (typeof fieldNames)[number] => {
-  switch (code) {
-    case "WRONG_TURN":
-      return "turn";
-    case "BAD_ELIMINATED":
-      return "eliminated";
-    default:
-      return "board";
-  }
-};
-
 /** Adds line and column to a problem that has an offset. */
 const placed = (problem: Fault): Fault =>
   problem.offset === undefined ? problem : { ...problem, line: 1, column: problem.offset + 1 };
 
 const read = (text: unknown, own: unknown, strict: boolean): Result<Position, Code> => {
-  const split = splitFields(text, strict ? fieldNames.length : 1);
+  const split = splitFields(text, strict ? positionFields.length : 1);
   if (!split.ok) return failure(...split.errors.map(placed));
-  const fields = split.value;
+  const [id, board, turn, round, made, arrived, eliminated] = split.value as [Field, ...(Field | undefined)[]];
   const problems: Fault[] = [];
-  const readField = <T>(index: number, reader: (field: Field) => T, otherwise: T): T => {
-    const field = fields[index];
-    return field === undefined ? otherwise : reader(field);
-  };
-  const variant = readVariant(fields[0] as Field, own);
+  const variant = readVariant(id, own);
   if (!variant.ok) {
     // Who plays is not known then; what can be said about the board without it is said.
     problems.push(...variant.errors);
-    readField(1, (field) => readBoard(field, undefined, problems), undefined);
+    if (board !== undefined) readBoard(board, undefined, problems);
     return failure(...problems.map(placed));
   }
   const rules = rulesOf(variant.value);
   const { seats } = rules.variant;
   const value = {
     variant: rules.variant,
-    board: readField(1, (field) => readBoard(field, seats, problems), startBoard(rules)),
-    turn: readField<Seat | undefined>(2, (field) => readTurn(field, seats, problems), seats[0]),
-    round: readField<number | undefined>(3, (field) => readRound(field, problems), 1),
-    made: readField(
-      4,
-      (field) => readMade(field, seats, problems),
-      seats.map(() => 0),
-    ),
-    arrived: readField(5, (field) => readSeats("arrived", field, seats, problems), []),
-    eliminated: readField(6, (field) => readSeats("eliminated", field, seats, problems), []),
+    board: board === undefined ? startBoard(rules) : readBoard(board, seats, problems),
+    turn: turn === undefined ? seats[0] : readTurn(turn, seats, problems),
+    round: round === undefined ? 1 : readRound(round, problems),
+    made: made === undefined ? seats.map(() => 0) : readMade(made, seats, problems),
+    arrived: arrived === undefined ? [] : readSeats("arrived", arrived, seats, problems),
+    eliminated: eliminated === undefined ? [] : readSeats("eliminated", eliminated, seats, problems),
   };
   if (problems.length > 0) return failure(...problems.map(placed));
   const result = checkPosition(value, { strict });
   if (result.ok) return result;
   // What can be wrong with the whole is in a field that was written: what is left out is right.
-  const offsetOf = (problem: Fault): number => (fields[fieldNames.indexOf(fieldOf(problem.code))] as Field).offset;
-  return failure(...result.errors.map((problem) => placed({ ...problem, offset: offsetOf(problem) })));
+  const fieldOf = (code: Code): Field =>
+    (code === "WRONG_TURN" ? turn : code === "BAD_ELIMINATED" ? eliminated : board) as Field;
+  return failure(...result.errors.map((problem) => placed({ ...problem, offset: fieldOf(problem.code).offset })));
 };
 
 /**

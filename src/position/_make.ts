@@ -1,3 +1,4 @@
+import { cellCount } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
 import type { Rules } from "../variants/_rules.ts";
 import type { Board, Position } from "./position.ts";
@@ -16,16 +17,16 @@ export const makePosition = (
 /** The list shared by positions in which nobody has arrived, or nobody was eliminated. */
 export const nobody: readonly Seat[] = /* @__PURE__ */ Object.freeze([] as Seat[]);
 
-/** The place of a seat in the turn order, −1 when it is not seated. */
-export const placeInOrder = (rules: Rules, seat: Seat): number => rules.variant.seats.indexOf(seat);
+/** A board with nothing on it. */
+export const emptyBoard = (): Board => ".".repeat(cellCount) as Board;
 
 /** A board with every seat's pieces at home. */
 export const startBoard = (rules: Rules): Board => {
-  const letters = Array.from({ length: 121 }, () => ".");
+  let board = emptyBoard();
   for (const { home, letter } of rules.seats) {
-    for (const cell of home) letters[cell] = String.fromCharCode(letter);
+    for (const cell of home) board = withLetter(board, cell, String.fromCharCode(letter));
   }
-  return letters.join("") as Board;
+  return board;
 };
 
 /** A board with one letter replaced. */

@@ -1,5 +1,5 @@
 import { RulesError } from "../problem/error.ts";
-import { shown } from "../problem/problem.ts";
+import { unfit } from "../problem/problem.ts";
 import type { Rules } from "../variants/_rules.ts";
 import { rulesOf } from "../variants/_rules.ts";
 import type { GameOrPosition, Position } from "./position.ts";
@@ -23,8 +23,7 @@ const isShaped = (value: unknown): value is Position => {
 export const positionIn = (at: GameOrPosition): Position => {
   const position: unknown = typeof at === "object" && at !== null && "position" in at ? at.position : at;
   if (isShaped(position)) return position;
-  const message = `What is asked about is neither a game nor a position, but ${shown(at)}`;
-  throw new RulesError({ code: "NOT_A_POSITION", message, expected: "a game or a position", found: shown(at) });
+  throw new RulesError(unfit("NOT_A_POSITION", "a game or a position", at));
 };
 
 /** Whether every seat of a side is in a list. */

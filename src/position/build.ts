@@ -1,16 +1,17 @@
 import { type Cell, type CellName, toCell } from "../geometry/cell.ts";
+import { homeOf } from "../geometry/lattice.ts";
 import { parseCell } from "../geometry/name.ts";
 import { isSeat, type Seat, seatLetters } from "../geometry/seat.ts";
+import { fieldsOf } from "../problem/_fields.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
-import { RulesError, unwrap } from "../problem/error.ts";
-import { failure, type Problem, type Result, shown } from "../problem/problem.ts";
-import { rulesOf } from "../variants/_rules.ts";
+import { unwrap } from "../problem/error.ts";
+import { failure, type Problem, problem, type Result, shown } from "../problem/problem.ts";
 import { resolveVariant } from "../variants/check.ts";
 import type { PresetId } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
-import { withLetter } from "./_make.ts";
-import { checkPosition } from "./check.ts";
-import type { Position } from "./position.ts";
+import { emptyBoard, withLetter } from "./_make.ts";
+import { checkPosition, positionFields } from "./check.ts";
+import type { Board, Position } from "./position.ts";
 
 /**
  * What {@link positionOf} takes. Everything but the variant may be left out.
@@ -33,41 +34,38 @@ export interface Setup {
   readonly eliminated?: readonly Seat[];
 }
 
-type Code = PositionCode | VariantCode;
+type Fault = Problem<PositionCode | VariantCode>;
 
-const setupFields: readonly string[] = ["variant", "pieces", "turn", "round", "made", "arrived", "eliminated"];
+const setupFields: readonly string[] = ["variant", "pieces", ...positionFields.slice(2)];
 
 const placed = (
-  pieces: Readonly<Partial<Record<string, readonly unknown[]>>>,
-  variant: Variant,
-): { board: string; problems: Problem<Code>[] } => {
-  const letters = Array.from({ length: 121 }, () => ".");
-  const problems: Problem<Code>[] = [];
+  pieces: Readonly<Record<string, unknown>>,
+  seats: readonly Seat[],
+): { board: Board; faults: Fault[] } => {
+  let board = emptyBoard();
+  const faults: Fault[] = [];
   for (const seat of Object.keys(pieces)) {
     const list = pieces[seat];
     if (list === undefined) continue;
-    if (!isSeat(seat) || !variant.seats.includes(seat)) {
-      const code = isSeat(seat) ? "SEAT_NOT_SEATED" : "NOT_A_SEAT";
-      problems.push({ code, message: `${shown(seat)} does not play ${variant.id}`, seat: shown(seat) });
+    if (!isSeat(seat) || !seats.includes(seat)) {
+      faults.push(problem(isSeat(seat) ? "SEAT_NOT_SEATED" : "NOT_A_SEAT", { seat: shown(seat) }));
       continue;
     }
     if (!Array.isArray(list) || list.length > 121) {
-      problems.push({ code: "NOT_A_POSITION", message: `The pieces of ${seat} are not a list of cells`, seat });
+      faults.push(problem("NOT_A_POSITION", { seat }, `pieces of ${seat}`));
       continue;
     }
-    for (const value of Array.from(list)) {
+    for (const value of Array.from(list as unknown[])) {
       const cell = typeof value === "string" ? parseCell(value) : toCell(value);
-      const where = { cell: shown(value), seat, found: shown(value) };
-      if (cell === undefined) {
-        problems.push({ code: "NOT_A_CELL", message: `${shown(value)} is no cell of the star`, ...where });
-      } else if (letters[cell] !== ".") {
-        problems.push({ code: "CELL_TAKEN_TWICE", message: `Two pieces stand on ${shown(value)}`, ...where });
-      } else {
-        letters[cell] = seatLetters[seat];
+      if (cell !== undefined && board[cell] === ".") {
+        board = withLetter(board, cell, seatLetters[seat]);
+        continue;
       }
+      const found = shown(value);
+      faults.push(problem(cell === undefined ? "NOT_A_CELL" : "CELL_TAKEN_TWICE", { cell: found, seat, found }));
     }
   }
-  return { board: letters.join(""), problems };
+  return { board, faults };
 };
 
 /**
@@ -96,42 +94,21 @@ export const positionOf = (setup: Setup): Position => unwrap(tryPositionOf(setup
  * @since 0.1.0
  */
 export const tryPositionOf = (setup: Setup): Result<Position, PositionCode | VariantCode> => {
-  if (typeof setup !== "object" || setup === null) {
-    return failure({ code: "NOT_A_POSITION", message: "A setup is an object", found: shown(setup) });
-  }
-  const variant = resolveVariant(setup.variant);
-  if (!variant.ok) return variant;
-  const rules = rulesOf(variant.value);
-  const { seats } = rules.variant;
-  const {
-    pieces = Object.fromEntries(rules.seats.map(({ seat, home }) => [seat, home])),
-    turn = seats[0],
-    round = 1,
-    made = seats.map(() => 0),
-    arrived = [],
-    eliminated = [],
-  } = setup;
+  if (typeof setup !== "object" || setup === null) return failure(problem("NOT_A_POSITION", { found: shown(setup) }));
+  const { spec, faults } = fieldsOf(setup, setupFields, "NOT_A_POSITION", setupFields);
+  const resolved = resolveVariant(spec.variant as Setup["variant"]);
+  if (!resolved.ok) return resolved;
+  const variant = resolved.value;
+  const { seats } = variant;
+  const { pieces = Object.fromEntries(seats.map((seat) => [seat, homeOf(variant, seat)])), ...rest } = spec;
   if (typeof pieces !== "object" || pieces === null || Array.isArray(pieces)) {
-    return failure({
-      code: "NOT_A_POSITION",
-      message: "pieces is a list of cells for each seat",
-      found: shown(pieces),
-    });
+    return failure(problem("NOT_A_POSITION", { found: shown(pieces) }, `pieces ${shown(pieces)}`));
   }
-  const { board, problems } = placed(pieces, rules.variant);
-  for (const key of Object.keys(setup)) {
-    if (!setupFields.includes(key) && problems.length < 20) {
-      problems.push({
-        code: "FIELD_UNKNOWN",
-        message: `A setup has no field "${shown(key)}"`,
-        expected: setupFields.join(", "),
-        found: shown(key),
-      });
-    }
-  }
-  const result = checkPosition({ variant: rules.variant, board, turn, round, made, arrived, eliminated });
-  if (problems.length === 0) return result;
-  return failure<Code>(...problems, ...(result.ok ? [] : result.errors));
+  const { board, faults: misplaced } = placed(pieces as Readonly<Record<string, unknown>>, seats);
+  const start = { turn: seats[0], round: 1, made: seats.map(() => 0), arrived: [], eliminated: [] };
+  const result = checkPosition({ ...start, ...rest, variant, board });
+  if (misplaced.length + faults.length === 0) return result;
+  return failure(...misplaced, ...faults, ...(result.ok ? [] : result.errors));
 };
 
 /**
@@ -151,18 +128,28 @@ export const tryPositionOf = (setup: Setup): Result<Position, PositionCode | Var
  * ```
  * @since 0.1.0
  */
-export const withPiece = (position: Position, cell: Cell, seat: Seat | null): Position => {
-  const { variant, board } = unwrap(checkPosition(position));
-  if (toCell(cell) === undefined) {
-    throw new RulesError({ code: "NOT_A_CELL", message: `${shown(cell)} is no cell of the star`, cell: shown(cell) });
-  }
-  if (seat !== null && !variant.seats.includes(seat)) {
-    throw new RulesError({
-      code: "SEAT_NOT_SEATED",
-      message: `${shown(seat)} does not play ${shown(variant.id)}`,
-      seat: shown(seat),
-    });
-  }
+export const withPiece = (position: Position, cell: Cell, seat: Seat | null): Position =>
+  unwrap(tryWithPiece(position, cell, seat));
+
+/**
+ * {@link withPiece} without exceptions.
+ *
+ * @param position - where to start from; stays as it is
+ * @param cell - a cell
+ * @param seat - whose piece is to stand there, or null for none
+ * @returns a new position, or what is wrong
+ * @since 0.1.0
+ */
+export const tryWithPiece = (
+  position: Position,
+  cell: Cell,
+  seat: Seat | null,
+): Result<Position, PositionCode | VariantCode> => {
+  const checked = checkPosition(position);
+  if (!checked.ok) return checked;
+  const { variant, board } = checked.value;
+  if (toCell(cell) === undefined) return failure(problem("NOT_A_CELL", { cell: shown(cell) }));
+  if (seat !== null && !variant.seats.includes(seat)) return failure(problem("SEAT_NOT_SEATED", { seat: shown(seat) }));
   const letter = seat === null ? "." : seatLetters[seat];
-  return unwrap(checkPosition({ ...position, board: withLetter(board, cell, letter) }));
+  return checkPosition({ ...checked.value, board: withLetter(board, cell, letter) });
 };

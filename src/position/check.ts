@@ -22,7 +22,8 @@ export interface PositionCheck {
   readonly strict?: boolean;
 }
 
-const fieldNames = ["variant", "board", "turn", "round", "made", "arrived", "eliminated"] as const;
+/** The seven fields of a position, in the order of its text. @internal */
+export const positionFields = ["variant", "board", "turn", "round", "made", "arrived", "eliminated"] as const;
 
 const boardFaults = (board: unknown, seats: readonly Seat[]): Fault[] => {
   if (typeof board !== "string" || board.length !== 121) {
@@ -130,7 +131,7 @@ export const checkPosition = (
   value: unknown,
   options: PositionCheck = {},
 ): Result<Position, PositionCode | VariantCode> => {
-  const { spec, faults } = fieldsOf(value, fieldNames, "NOT_A_POSITION");
+  const { spec, faults } = fieldsOf(value, positionFields, "NOT_A_POSITION");
   if (faults.some(({ code }) => code !== "FIELD_UNKNOWN")) return failure(...faults);
   const variant = checkVariant(spec.variant);
   if (!variant.ok) return failure(...faults, ...variant.errors);

@@ -126,7 +126,7 @@ export const unfit = <Code extends ProblemCode>(
   part = "",
 ): Problem<Code> => {
   const found = shown(value);
-  return problem(code, { ...about, expected, found }, part ? `${part} ${found}` : found);
+  return problem(code, { ...about, expected, found }, part ? `${part}: ${found}` : found);
 };
 
 /**
