@@ -1,4 +1,4 @@
-import { bitOf, lanesOf, spotCount } from "../geometry/_lanes.ts";
+import { lanesOf, spotCount } from "../geometry/_lanes.ts";
 import { cellCount } from "../geometry/cell.ts";
 import { linesOf } from "./_lines.ts";
 
@@ -71,26 +71,29 @@ export const toggleNear = (near: Uint8Array, around: Uint8Array, spot: number): 
   near[f] = (near[f] as number) ^ 32;
 };
 
-const toggle = (field: Field, spot: number, owner: number): void => {
+const toggle = ({ empty, own, near, lines, long }: Field, around: Uint8Array, spot: number, owner: number): void => {
   const word = spot >> 5;
-  const bit = bitOf(spot);
-  field.empty[word] = (field.empty[word] as number) ^ bit;
-  field.own[(owner << 3) | word] = (field.own[(owner << 3) | word] as number) ^ bit;
-  toggleNear(field.near, lanesOf().around, spot);
-  if (field.long) toggleLines(field.lines, spot);
+  const bit = 0x80000000 >>> spot;
+  const at = (owner << 3) | word;
+  empty[word] = (empty[word] as number) ^ bit;
+  own[at] = (own[at] as number) ^ bit;
+  toggleNear(near, around, spot);
+  if (long) toggleLines(lines, spot);
 };
 
 /** Puts a piece of an owner on an empty cell. */
 export const put = (field: Field, cell: number, owner: number): void => {
+  const { spot, around } = lanesOf();
   field.owner[cell] = owner;
-  toggle(field, lanesOf().spot[cell] as number, owner);
+  toggle(field, around, spot[cell] as number, owner);
 };
 
 /** Takes the piece off an occupied cell. */
 export const lift = (field: Field, cell: number): void => {
+  const { spot, around } = lanesOf();
   const owner = field.owner[cell] as number;
   field.owner[cell] = 0;
-  toggle(field, lanesOf().spot[cell] as number, owner);
+  toggle(field, around, spot[cell] as number, owner);
 };
 
 /** Moves a piece from an occupied cell to an empty one. */
@@ -111,13 +114,17 @@ const ownersOf = (): Uint8Array => {
 /** Makes a field that of a board, by changing the cells that differ. */
 export const fill = (field: Field, board: string): void => {
   const table = ownersOf();
+  const { spot, around } = lanesOf();
   const { owner } = field;
   for (let cell = 0; cell < cellCount; cell++) {
     // A board that nobody checked may be too short or hold any character; the kept field must survive it.
     const wanted = table[board.charCodeAt(cell)] ?? 0;
-    if (owner[cell] === wanted) continue;
-    if (owner[cell] !== 0) lift(field, cell);
-    if (wanted !== 0) put(field, cell, wanted);
+    const standing = owner[cell] as number;
+    if (standing === wanted) continue;
+    const here = spot[cell] as number;
+    owner[cell] = wanted;
+    if (standing !== 0) toggle(field, around, here, standing);
+    if (wanted !== 0) toggle(field, around, here, wanted);
   }
 };
 
@@ -144,8 +151,10 @@ const goTo = (known: Kept, board: string): void => {
   const { field, boards, moves } = known;
   const back = boards.lastIndexOf(board);
   if (back < 0) {
-    boards.length = 0;
-    moves.length = 0;
+    if (boards.length > 0) {
+      boards.length = 0;
+      moves.length = 0;
+    }
     fill(field, board);
   } else {
     while (boards.length > back) {
