@@ -34,12 +34,12 @@ const letters = "wrbkyg";
 /**
  * The seat of a letter.
  *
- * @param letter - one character
+ * @param letter - one character, or undefined, as behind the end of a board that nobody checked
  * @returns the seat, or undefined for anything but `w r b k y g`
  * @internal
  */
-export const seatOfLetter = (letter: string): Seat | undefined =>
-  letter.length === 1 ? seats[letters.indexOf(letter)] : undefined;
+export const seatOfLetter = (letter: string | undefined): Seat | undefined =>
+  letter?.length === 1 ? seats[letters.indexOf(letter)] : undefined;
 
 /**
  * Whether a value is the name of a seat.

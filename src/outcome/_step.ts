@@ -4,16 +4,38 @@ import { inPlay, seatCanMove } from "../moves/_stuck.ts";
 import { makePosition } from "../position/_make.ts";
 import { awaitsReply, isDecided, isPastLimit } from "../position/_over.ts";
 import type { Board, Position } from "../position/position.ts";
+import { RulesError } from "../problem/error.ts";
+import { problem } from "../problem/problem.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 import { fillsGoal } from "./_arrival.ts";
 import { breaksDeadline } from "./_home.ts";
 import { endedBy, filled, type Outcome } from "./outcome.ts";
 
 /** A board after a piece has moved. */
-export const moveLetter = (board: Board, from: number, to: number): Board => {
+const moveLetter = (board: Board, from: number, to: number): Board => {
   const low = Math.min(from, to);
   const high = Math.max(from, to);
   return (board.slice(0, low) + board[high] + board.slice(low + 1, high) + board[low] + board.slice(high + 1)) as Board;
+};
+
+/** A board and the field of it, which is valid until the next call of anything that asks for one. */
+export interface Moved {
+  readonly board: Board;
+  readonly field: Field;
+}
+
+/**
+ * What stands on the board after a move that was found legal.
+ *
+ * @throws RulesError `NOT_A_POSITION` when a position showed another board to whoever judged the move, as one with a getter may:
+ * the kept field would not survive a move of nothing
+ */
+export const standingAfter = (rules: Rules, seat: SeatRules, before: Board, from: number, to: number): Moved => {
+  if (before.charCodeAt(from) !== seat.letter || before[to] !== ".") {
+    throw new RulesError(problem("NOT_A_POSITION", { expected: "a board that stays the same" }));
+  }
+  const board = moveLetter(before, from, to);
+  return { board, field: followMove(before, board, from, to, rules.variant.jumps === "long") };
 };
 
 /** A position and what it decides; repetition is for a game to add, between nobody can move and the limit (R7.1). */
@@ -94,8 +116,8 @@ export const afterMove = (rules: Rules, before: Position, from: number, to: numb
   const { seats } = rules.variant;
   const mover = seats.indexOf(before.turn);
   const seat = rules.seats[mover] as SeatRules;
-  let board = moveLetter(before.board, from, to);
-  const field = followMove(before.board, board, from, to, rules.variant.jumps === "long");
+  const { board: standing, field } = standingAfter(rules, seat, before.board, from, to);
+  let board = standing;
   // Spread, since `slice` takes a slow way with frozen lists.
   const made = [...before.made];
   made[mover] = (made[mover] as number) + 1;

@@ -1,7 +1,6 @@
 import type { Cell } from "../geometry/cell.ts";
 import { toCell } from "../geometry/cell.ts";
 import { type Seat, seatOfLetter } from "../geometry/seat.ts";
-import { followMove } from "../moves/_field.ts";
 import { isRefusal, type MoveInput } from "../moves/_input.ts";
 import { judge } from "../moves/explain.ts";
 import { positionIn } from "../position/_over.ts";
@@ -10,7 +9,7 @@ import { rulesOf, type SeatRules } from "../variants/_rules.ts";
 import { fillsGoal } from "./_arrival.ts";
 import { breaksDeadline, isTrappedAt } from "./_home.ts";
 import { progressOf, rankRest, seatPlaces, settledPlaces } from "./_places.ts";
-import { moveLetter } from "./_step.ts";
+import { standingAfter } from "./_step.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 
 /**
@@ -134,12 +133,12 @@ export const standings = (at: GameOrPosition): Standing[] => {
  * @since 0.1.0
  */
 export const isTrapped = (at: GameOrPosition, cell: Cell): boolean => {
-  const position = positionIn(at);
+  const { variant, board } = positionIn(at);
   if (toCell(cell) === undefined) return false;
-  const seat = seatOfLetter(position.board[cell] as string);
-  const rules = rulesOf(position.variant);
+  const seat = seatOfLetter(board[cell]);
+  const rules = rulesOf(variant);
   const own = rules.seats.find((one) => one.seat === seat);
-  return own !== undefined && isTrappedAt(rules, position.board, own, cell);
+  return own !== undefined && isTrappedAt(rules, board, own, cell);
 };
 
 /**
@@ -166,8 +165,7 @@ export const eliminatesMover = (at: GameOrPosition, move: MoveInput): boolean =>
   const place = rules.variant.seats.indexOf(position.turn);
   const seat = rules.seats[place] as SeatRules;
   const { from, to } = answer;
-  const after = moveLetter(position.board, from, to);
-  const field = followMove(position.board, after, from, to, rules.variant.jumps === "long");
+  const { field } = standingAfter(rules, seat, position.board, from, to);
   // Arrival is judged first: a seat that has arrived owes nothing (R5.1).
   if (fillsGoal(rules, field, seat)) return false;
   return breaksDeadline(rules, field, seat, (position.made[place] as number) + 1, from, to);

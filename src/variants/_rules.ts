@@ -127,11 +127,11 @@ let last: Rules | undefined;
 /** Rule sets kept by content; more than a server plays at a time, and a bound for hostile input. */
 const kept = 256;
 
+/** What a rule set says, as JSON; empty for what JSON cannot hold. */
 const contentOf = (variant: Variant): string => {
   try {
-    return JSON.stringify(variant);
+    return JSON.stringify(variant) ?? "";
   } catch {
-    // What JSON cannot hold is no rule set; the check says why.
     return "";
   }
 };
@@ -140,11 +140,12 @@ const bySaying = (variant: Variant): Rules => {
   const content = contentOf(variant);
   const known = byContent.get(content);
   if (known !== undefined) return known;
-  const checked = unwrap(checkVariant(variant));
+  // The JSON is checked and not the value: one with a toJSON would else be known by the words of another.
+  const checked = unwrap(checkVariant(content === "" ? variant : JSON.parse(content)));
   const rules = byIdentity.get(checked) ?? workedOut(checked);
   byIdentity.set(checked, rules);
   if (byContent.size >= kept) byContent.clear();
-  byContent.set(content, rules);
+  if (content !== "") byContent.set(content, rules);
   return rules;
 };
 

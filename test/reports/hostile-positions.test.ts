@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import {
+  advance,
+  type Board,
+  classic2,
+  createGame,
+  defineVariant,
+  distanceToGoal,
+  eliminatesMover,
+  isRulesError,
+  isTrapped,
+  legalMoves,
+  parseCell,
+  type Position,
+  play,
+  tryAdvance,
+  type Variant,
+} from "../../src/index.ts";
+
+/** The code with which a call is refused; undefined when it answers. Anything but a RulesError goes through. */
+const codeOf = (call: () => unknown): string | undefined => {
+  try {
+    call();
+    return undefined;
+  } catch (error) {
+    if (!isRulesError(error)) throw error;
+    return error.code;
+  }
+};
+
+const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+const { position } = createGame("classic-2");
+const empty = ".".repeat(121) as Board;
+
+/** A position that shows its board for a number of looks, and an empty one from then on. */
+const shifting = (looks: number): Position => {
+  let left = looks;
+  return Object.defineProperty({ ...position }, "board", {
+    enumerable: true,
+    get: () => (left-- > 0 ? position.board : empty),
+  });
+};
+
+describe("a value that lies does not change what others are told", () => {
+  it("a rule set whose toJSON speaks for another is not taken for the other", () => {
+    const club = defineVariant({ ...classic2, id: "club-of-liars" });
+    const liar = Object.create({ toJSON: () => copied(club) });
+    Object.assign(liar, club, { id: "liar", jumps: "long", seats: ["red", "yellow"], homeDeadline: 1 });
+    codeOf(() => legalMoves({ ...position, variant: liar as Variant }));
+    const honest = copied({ ...position, variant: club });
+    // The distance sum at the start is 110 with ten pieces; red has none here.
+    expect(distanceToGoal(honest, "white")).toBe(110);
+    expect(distanceToGoal(honest, "red")).toBe(0);
+    expect(createGame(honest).position.variant.jumps).toBe("short");
+    expect(legalMoves(honest)).toHaveLength(14);
+  });
+
+  it("a rule set that JSON cannot hold is not taken for one that it cannot hold either", () => {
+    const shy = Object.create({
+      toJSON: () => {
+        throw new Error("no");
+      },
+    });
+    Object.assign(shy, classic2, { id: "shy" });
+    codeOf(() => legalMoves({ ...position, variant: shy as Variant }));
+    const round: { seats: string[]; self?: unknown } = { seats: ["white", "black"] };
+    round.self = round;
+    expect(codeOf(() => legalMoves({ ...position, variant: round as unknown as Variant }))).toBe("FIELD_UNKNOWN");
+  });
+
+  it("a board that changes while it is read leaves the boards of others as they are", () => {
+    for (let looks = 0; looks < 12; looks++) {
+      codeOf(() => advance(shifting(looks), "l4-l5"));
+      codeOf(() => eliminatesMover(shifting(looks), "l4-l5"));
+      codeOf(() => isTrapped(shifting(looks), parseCell("m1")));
+      expect(legalMoves(createGame("classic-2"))).toHaveLength(14);
+      expect(legalMoves(play(play(createGame("classic-2"), "l4-l5"), "e14-e13"))).not.toHaveLength(0);
+      expect(legalMoves({ ...position, board: empty })).toHaveLength(0);
+    }
+  });
+
+  it("a board that is too short is no reason to fail", () => {
+    const short = { ...position, board: "www" as Board };
+    expect(codeOf(() => tryAdvance(short, "l4-l5"))).toBeOneOf([undefined, "NOT_A_POSITION"]);
+    expect(codeOf(() => isTrapped(short, parseCell("m1")))).toBeOneOf([undefined, "NOT_A_POSITION"]);
+  });
+});
