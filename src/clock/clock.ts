@@ -1,7 +1,7 @@
 import { isSeat, type Seat } from "../geometry/seat.ts";
 import type { ClockCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
-import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
+import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 
 /**
  * How a game is timed (R9.1).
@@ -33,16 +33,12 @@ const longest = Number.MAX_SAFE_INTEGER;
 const isTime = (value: unknown, low: number): value is number =>
   typeof value === "number" && value >= low && value <= longest;
 
-const badClock = (part: string, expected: string, value: unknown): Problem<ClockCode> => ({
-  code: "BAD_CLOCK",
-  message: `${part} must be ${expected}, not ${shown(value)}`,
-  expected,
-  found: shown(value),
-});
+const badClock = (part: string, expected: string, value: unknown): Problem<ClockCode> =>
+  unfit("BAD_CLOCK", expected, value, {}, part);
 
 /** What is left, read once and checked, so that a clock from JSON can be used as it is. */
 const readClock = (clock: unknown): Result<Clock, ClockCode> => {
-  if (typeof clock !== "object" || clock === null) return failure(badClock("A clock", "an object", clock));
+  if (typeof clock !== "object" || clock === null) return failure(unfit("BAD_CLOCK", "an object", clock));
   const { increment, left } = clock as Record<string, unknown>;
   if (!isTime(increment, 0)) return failure(badClock("increment", "milliseconds from 0", increment));
   if (typeof left !== "object" || left === null) return failure(badClock("left", "an object", left));
@@ -58,11 +54,10 @@ const readClock = (clock: unknown): Result<Clock, ClockCode> => {
 
 const frozenClock = ({ increment, left }: Clock): Clock => Object.freeze({ increment, left: Object.freeze(left) });
 
-const noClock = (seat: unknown): Problem<ClockCode> => ({
-  code: "NO_CLOCK",
-  message: `${shown(seat)} has no clock in this game`,
-  seat: shown(seat),
-});
+const timeOf = (left: Clock["left"], seat: Seat): Result<number, ClockCode> => {
+  const time = Object.hasOwn(left, seat) ? left[seat] : undefined;
+  return time === undefined ? failure(problem("NO_CLOCK", { seat: shown(seat) })) : success(time);
+};
 
 /**
  * {@link startClock} without exceptions.
@@ -73,7 +68,7 @@ const noClock = (seat: unknown): Problem<ClockCode> => ({
  */
 export const tryStartClock = (spec: ClockSpec): Result<Clock, ClockCode> => {
   if (typeof spec !== "object" || spec === null) {
-    return failure(badClock("A clock", "reserve, increment and seats", spec));
+    return failure(unfit("BAD_CLOCK", "reserve, increment and seats", spec));
   }
   const { reserve, increment, seats } = spec;
   if (!isTime(reserve, 0) || reserve === 0) return failure(badClock("reserve", "milliseconds above 0", reserve));
@@ -117,18 +112,10 @@ export const trySpend = (clock: Clock, seat: Seat, ms: number): Result<Clock, Cl
   const read = readClock(clock);
   if (!read.ok) return read;
   const { increment, left } = read.value;
-  const before = Object.hasOwn(left, seat) ? left[seat] : undefined;
-  if (before === undefined) return failure(noClock(seat));
-  if (!isTime(ms, 0)) {
-    return failure({
-      code: "BAD_TIME",
-      message: `The time spent must be milliseconds from 0, not ${shown(ms)}`,
-      seat,
-      expected: "milliseconds from 0",
-      found: shown(ms),
-    });
-  }
-  const after = before - ms;
+  const before = timeOf(left, seat);
+  if (!before.ok) return before;
+  if (!isTime(ms, 0)) return failure(unfit("BAD_TIME", "milliseconds from 0", ms, { seat }));
+  const after = before.value - ms;
   // R9.1: a seat whose flag has fallen gets no increment, so a fallen flag stays down.
   const time = after <= 0 ? Math.max(after, -longest) : Math.min(after + increment, longest);
   return success(frozenClock({ increment, left: { ...left, [seat]: time } }));
@@ -175,10 +162,19 @@ export const spend = (clock: Clock, seat: Seat, ms: number): Clock => unwrap(try
  * ```
  * @since 0.1.0
  */
-export const remaining = (clock: Clock, seat: Seat): number => {
-  const { left } = unwrap(readClock(clock));
-  const time = Object.hasOwn(left, seat) ? left[seat] : undefined;
-  return time ?? unwrap(failure(noClock(seat)));
+export const remaining = (clock: Clock, seat: Seat): number => unwrap(tryRemaining(clock, seat));
+
+/**
+ * {@link remaining} without exceptions.
+ *
+ * @param clock - the clocks
+ * @param seat - a seat
+ * @returns milliseconds, or the problem
+ * @since 0.1.0
+ */
+export const tryRemaining = (clock: Clock, seat: Seat): Result<number, ClockCode> => {
+  const read = readClock(clock);
+  return read.ok ? timeOf(read.value.left, seat) : read;
 };
 
 /**
@@ -199,7 +195,18 @@ export const remaining = (clock: Clock, seat: Seat): number => {
  * ```
  * @since 0.1.0
  */
-export const fallen = (clock: Clock): Seat[] => {
-  const { left } = unwrap(readClock(clock));
-  return Object.keys(left).filter((seat): seat is Seat => isSeat(seat) && (left[seat] as number) <= 0);
+export const fallen = (clock: Clock): Seat[] => unwrap(tryFallen(clock));
+
+/**
+ * {@link fallen} without exceptions.
+ *
+ * @param clock - the clocks
+ * @returns seats, or the problem
+ * @since 0.1.0
+ */
+export const tryFallen = (clock: Clock): Result<Seat[], ClockCode> => {
+  const read = readClock(clock);
+  if (!read.ok) return read;
+  const { left } = read.value;
+  return success(Object.keys(left).filter((seat): seat is Seat => isSeat(seat) && (left[seat] as number) <= 0));
 };

@@ -3,4 +3,15 @@
  *
  * @module clock
  */
-export { type Clock, type ClockSpec, fallen, remaining, spend, startClock, trySpend, tryStartClock } from "./clock.ts";
+export {
+  type Clock,
+  type ClockSpec,
+  fallen,
+  remaining,
+  spend,
+  startClock,
+  tryFallen,
+  tryRemaining,
+  trySpend,
+  tryStartClock,
+} from "./clock.ts";

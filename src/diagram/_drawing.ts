@@ -6,8 +6,9 @@ import { tryPathOf } from "../moves/explain.ts";
 import { type Outcome, outcomeOf } from "../outcome/outcome.ts";
 import { checkPosition } from "../position/check.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
+import { refuseOption } from "../problem/_options.ts";
 import { RulesError, unwrap } from "../problem/error.ts";
-import { shown } from "../problem/problem.ts";
+import { problem, shown } from "../problem/problem.ts";
 import type { DiagramOptions } from "./options.ts";
 
 /** What is to be drawn, checked. */
@@ -22,32 +23,16 @@ export interface Drawing {
   readonly passThrough: ReadonlySet<Cell>;
 }
 
-/** A problem with an option, thrown. */
-export const refuse = (option: string, expected: string, value: unknown): never => {
-  const found = shown(value);
-  throw new RulesError({
-    code: "BAD_OPTION",
-    message: `${option} must be ${expected}, not ${found}`,
-    expected,
-    found,
-  });
-};
-
 const refuseCell = (option: string, value: unknown): never => {
   const found = shown(value);
-  throw new RulesError({
-    code: "NOT_A_CELL",
-    message: `${found} in ${option} is no cell of the star`,
-    cell: found,
-    found,
-  });
+  throw new RulesError(problem("NOT_A_CELL", { cell: found, found }, `${option}: ${found}`));
 };
 
 const cellsIn = (option: string, value: unknown): Cell[] => {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) return refuse(option, "a list of cells", value);
+  if (!Array.isArray(value)) return refuseOption(option, "a list of cells", value);
   // No list needs more cells than there are, each named twice at most: this bounds the work.
-  if (value.length > 242) return refuse(option, "a list of at most 242 cells", `${value.length} cells`);
+  if (value.length > 242) return refuseOption(option, "a list of at most 242 cells", `${value.length} cells`);
   return Array.from(value as unknown[], (one) => {
     const cell = typeof one === "string" ? parseCell(one) : toCell(one);
     return cell ?? refuseCell(option, one);
@@ -66,31 +51,7 @@ const pathIn = (at: GameOrPosition, value: unknown): readonly Cell[] => {
 
 export const flagIn = (option: string, value: unknown): boolean => {
   if (value === undefined) return false;
-  return typeof value === "boolean" ? value : refuse(option, "true or false", value);
-};
-
-/** The option by its name, undefined when it is left out. */
-export type Option = (name: string) => unknown;
-
-/**
- * The options as given, their names checked.
- *
- * @throws RulesError `BAD_OPTION`, `OPTION_UNKNOWN`
- */
-export const readOptions = (options: unknown, names: readonly string[]): Option => {
-  if (typeof options !== "object" || options === null || Array.isArray(options)) {
-    return refuse("The options", "an object", options);
-  }
-  for (const name of Object.keys(options)) {
-    if (names.includes(name)) continue;
-    throw new RulesError({
-      code: "OPTION_UNKNOWN",
-      message: `There is no option "${shown(name)}"`,
-      expected: names.join(", "),
-      found: shown(name),
-    });
-  }
-  return (name) => (Object.hasOwn(options, name) ? (options as Record<string, unknown>)[name] : undefined);
+  return typeof value === "boolean" ? value : refuseOption(option, "true or false", value);
 };
 
 const shared = [
@@ -105,18 +66,19 @@ const shared = [
 export const sharedOptions: readonly string[] = shared;
 
 /** Checks what is to be drawn, and the options that every picture has. */
-export const readDrawing = (at: GameOrPosition, option: Option): Drawing => {
+export const readDrawing = (at: GameOrPosition, options: Record<string, unknown>): Drawing => {
   const isGame = typeof at === "object" && at !== null && "position" in at;
   const position = unwrap(checkPosition(isGame ? at.position : at));
   const outcome = isGame ? (at.outcome as Outcome | null) : outcomeOf(position);
-  const from = option("from") ?? "white";
+  const { names, path, highlight, passThrough } = options;
+  const from = options.from ?? "white";
   return {
     position,
     outcome,
-    from: isSeat(from) ? from : refuse("from", "a seat", from),
-    names: flagIn("names", option("names")),
-    path: pathIn({ position, outcome }, option("path")),
-    highlight: new Set(cellsIn("highlight", option("highlight"))),
-    passThrough: new Set(cellsIn("passThrough", option("passThrough"))),
+    from: isSeat(from) ? from : refuseOption("from", "a seat", from),
+    names: flagIn("names", names),
+    path: pathIn({ position, outcome }, path),
+    highlight: new Set(cellsIn("highlight", highlight)),
+    passThrough: new Set(cellsIn("passThrough", passThrough)),
   };
 };

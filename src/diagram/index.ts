@@ -4,5 +4,5 @@
  * @module diagram
  */
 export type { DiagramOptions, PathInput, SvgOptions, TextOptions } from "./options.ts";
-export { renderSvg } from "./svg.ts";
-export { renderText } from "./text.ts";
+export { renderSvg, tryRenderSvg } from "./svg.ts";
+export { renderText, tryRenderText } from "./text.ts";

@@ -1,8 +1,10 @@
 import { cells } from "../geometry/cell.ts";
 import { isSeat, type Seat } from "../geometry/seat.ts";
 import type { GameOrPosition } from "../position/position.ts";
-import { RulesError } from "../problem/error.ts";
-import { type Drawing, type Option, readDrawing, readOptions, refuse, sharedOptions } from "./_drawing.ts";
+import { optionsOf, refuseOption } from "../problem/_options.ts";
+import { attempt, RulesError } from "../problem/error.ts";
+import { problem, type Result } from "../problem/problem.ts";
+import { type Drawing, readDrawing, sharedOptions } from "./_drawing.ts";
 import { boardLayer, goalLayer } from "./_svg-board.ts";
 import { cellLayer } from "./_svg-cells.ts";
 import { pathLayer } from "./_svg-path.ts";
@@ -12,26 +14,27 @@ import type { SvgOptions } from "./options.ts";
 
 const longestText = 10_000;
 
-const textIn = (name: string, option: Option, otherwise: () => string): string => {
-  const value = option(name);
+const textIn = (name: string, value: unknown, otherwise: () => string): string => {
   if (value === undefined) return otherwise();
   return typeof value === "string" && value.length <= longestText
     ? value
-    : refuse(name, `a text of at most ${longestText} characters`, value);
+    : refuseOption(name, `a text of at most ${longestText} characters`, value);
 };
 
 const sizeIn = (value: unknown): number => {
   if (value === undefined) return 40;
-  return typeof value === "number" && value >= 4 && value <= 1000 ? value : refuse("size", "a number 4 to 1000", value);
+  return typeof value === "number" && value >= 4 && value <= 1000
+    ? value
+    : refuseOption("size", "a number 4 to 1000", value);
 };
 
 const goalIn = (value: unknown, { position, from }: Drawing): Seat | null => {
   const { seats } = position.variant;
   if (value === undefined) return seats.includes(from) ? from : null;
   if (value === null) return null;
-  if (!isSeat(value)) return refuse("goal", "a seat or null", value);
+  if (!isSeat(value)) return refuseOption("goal", "a seat or null", value);
   if (seats.includes(value)) return value;
-  throw new RulesError({ code: "SEAT_NOT_SEATED", message: `${value} does not play, so it has no goal`, seat: value });
+  throw new RulesError(problem("SEAT_NOT_SEATED", { seat: value }));
 };
 
 /**
@@ -59,16 +62,16 @@ const goalIn = (value: unknown, { position, from }: Drawing): Seat | null => {
  * @since 0.1.0
  */
 export const renderSvg = (at: GameOrPosition, options: SvgOptions = {}): string => {
-  const option = readOptions(options, [...sharedOptions, "size", "goal", "title", "description"]);
-  const drawing = readDrawing(at, option);
-  const size = sizeIn(option("size"));
-  const goal = goalIn(option("goal"), drawing);
+  const given = optionsOf(options, [...sharedOptions, "size", "goal", "title", "description"]);
+  const drawing = readDrawing(at, given);
+  const size = sizeIn(given.size);
+  const goal = goalIn(given.goal, drawing);
   // Six cells and a half to the sides, eight rows and as much of a rim up and down.
   const halfWidth = size * 6.75;
   const halfHeight = size * (8 * Math.sqrt(0.75) + 0.75);
   const content = [
-    element("title", {}, escapeXml(textIn("title", option, () => titleOf(drawing)))),
-    element("desc", {}, escapeXml(textIn("description", option, () => descriptionOf(drawing)))),
+    element("title", {}, escapeXml(textIn("title", given.title, () => titleOf(drawing)))),
+    element("desc", {}, escapeXml(textIn("description", given.description, () => descriptionOf(drawing)))),
     boardLayer(drawing, size),
     goal === null ? "" : goalLayer(drawing, size, goal),
     element(
@@ -90,3 +93,14 @@ export const renderSvg = (at: GameOrPosition, options: SvgOptions = {}): string 
     `\n${content.filter((part) => part !== "").join("\n")}\n`,
   );
 };
+
+/**
+ * {@link renderSvg} without exceptions.
+ *
+ * @param at - a game or position
+ * @param options - what to show
+ * @returns one `svg` element, or what is wrong
+ * @since 0.1.0
+ */
+export const tryRenderSvg = (at: GameOrPosition, options?: SvgOptions): Result<string> =>
+  attempt(() => renderSvg(at, options));

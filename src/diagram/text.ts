@@ -4,7 +4,10 @@ import { cellName } from "../geometry/name.ts";
 import { toAxial } from "../geometry/screen.ts";
 import { cornerIndex, type Seat, seatOfLetter } from "../geometry/seat.ts";
 import type { GameOrPosition } from "../position/position.ts";
-import { type Drawing, flagIn, readDrawing, readOptions, sharedOptions } from "./_drawing.ts";
+import { optionsOf } from "../problem/_options.ts";
+import { attempt } from "../problem/error.ts";
+import type { Result } from "../problem/problem.ts";
+import { type Drawing, flagIn, readDrawing, sharedOptions } from "./_drawing.ts";
 import type { TextOptions } from "./options.ts";
 
 /** Select Graphic Rendition codes: bright foregrounds, black on white. */
@@ -52,9 +55,9 @@ const brackets = ({ path, highlight, passThrough }: Drawing, cell: Cell, none: B
  * @since 0.1.0
  */
 export const renderText = (at: GameOrPosition, options: TextOptions = {}): string => {
-  const option = readOptions(options, [...sharedOptions, "color"]);
-  const drawing = readDrawing(at, option);
-  const color = flagIn("color", option("color"));
+  const given = optionsOf(options, [...sharedOptions, "color"]);
+  const drawing = readDrawing(at, given);
+  const color = flagIn("color", given.color);
   const { position, names, path, highlight, passThrough } = drawing;
   const marked = path.length + highlight.size + passThrough.size > 0;
   // Columns from a cell to the next; even, since each row is shifted by half of it.
@@ -78,3 +81,14 @@ export const renderText = (at: GameOrPosition, options: TextOptions = {}): strin
   }
   return lines.map((line) => line.trimEnd()).join("\n");
 };
+
+/**
+ * {@link renderText} without exceptions.
+ *
+ * @param at - a game or position
+ * @param options - what to show
+ * @returns 17 lines, or what is wrong
+ * @since 0.1.0
+ */
+export const tryRenderText = (at: GameOrPosition, options?: TextOptions): Result<string> =>
+  attempt(() => renderText(at, options));

@@ -19,12 +19,14 @@ const mostReported = 20;
  * @param names - all fields that may be there
  * @param notOne - the code for what is no object
  * @param optional - those of them that may be missing
+ * @param notKnown - the code for a field that is none of them
  */
 export const fieldsOf = (
   value: unknown,
   names: readonly string[],
   notOne: ProblemCode,
   optional: readonly string[] = [],
+  notKnown: ProblemCode = "FIELD_UNKNOWN",
 ): Fields => {
   const spec: Record<string, unknown> = Object.create(null);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
@@ -37,7 +39,7 @@ export const fieldsOf = (
       // JSON knows no undefined: such a field is missing.
       if (given !== undefined) spec[key] = given;
     } else if (faults.length < mostReported) {
-      faults.push(unfit("FIELD_UNKNOWN", names.join(", "), key));
+      faults.push(unfit(notKnown, names.join(", "), key));
     }
   }
   for (const name of names) {

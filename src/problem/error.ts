@@ -1,5 +1,5 @@
 import type { ProblemCode } from "./codes.ts";
-import type { Problem, Result } from "./problem.ts";
+import { failure, type Problem, type Result, success } from "./problem.ts";
 
 /**
  * Thrown by every verb without `try` when the rules or the data forbid what was asked. Nothing has changed then.
@@ -71,4 +71,20 @@ export const isRulesError = (error: unknown): error is RulesError =>
 export const unwrap = <T>(result: Result<T>): T => {
   if (result.ok) return result.value;
   throw new RulesError(result.error, result.errors);
+};
+
+/**
+ * What an action gives, or why it was refused; bridges from exceptions to results.
+ *
+ * @param action - what to do
+ * @returns its value, or the problems of the RulesError that it threw; anything else that it throws passes on
+ * @internal
+ */
+export const attempt = <T>(action: () => T): Result<T> => {
+  try {
+    return success(action());
+  } catch (error) {
+    if (isRulesError(error)) return failure(...error.problems);
+    throw error;
+  }
 };

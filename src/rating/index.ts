@@ -3,4 +3,12 @@
  *
  * @module rating
  */
-export { defaultFactor, expectedScore, type RatedPlayer, rate, startRating, tryRate } from "./rating.ts";
+export {
+  defaultFactor,
+  expectedScore,
+  type RatedPlayer,
+  rate,
+  startRating,
+  tryExpectedScore,
+  tryRate,
+} from "./rating.ts";

@@ -1,6 +1,6 @@
 import type { RatingCode } from "../problem/codes.ts";
-import { RulesError, unwrap } from "../problem/error.ts";
-import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
+import { unwrap } from "../problem/error.ts";
+import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 
 /**
  * The rating of a player who has none yet (R10.1).
@@ -33,12 +33,8 @@ const largest = Number.MAX_SAFE_INTEGER;
 const isBetween = (value: unknown, low: number, high: number): value is number =>
   typeof value === "number" && value >= low && value <= high;
 
-const badRating = (value: unknown, index?: number): Problem<RatingCode> => ({
-  code: "BAD_RATING",
-  message: `The rating${index === undefined ? "" : ` of player ${index + 1}`} must be a number, not ${shown(value)}`,
-  expected: "a number",
-  found: shown(value),
-});
+const ratingFaults = (value: unknown, part?: string): Problem<RatingCode>[] =>
+  isBetween(value, -largest, largest) ? [] : [unfit("BAD_RATING", "a number", value, {}, part)];
 
 const expected = (a: number, b: number): number => 1 / (1 + 10 ** ((b - a) / 400));
 
@@ -58,11 +54,19 @@ const expected = (a: number, b: number): number => 1 / (1 + 10 ** ((b - a) / 400
  * ```
  * @since 0.1.0
  */
-export const expectedScore = (a: number, b: number): number => {
-  for (const rating of [a, b]) {
-    if (!isBetween(rating, -largest, largest)) throw new RulesError(badRating(rating));
-  }
-  return expected(a, b);
+export const expectedScore = (a: number, b: number): number => unwrap(tryExpectedScore(a, b));
+
+/**
+ * {@link expectedScore} without exceptions.
+ *
+ * @param a - the player's rating
+ * @param b - the opponent's rating
+ * @returns 0 to 1, or what is wrong with the ratings
+ * @since 0.1.0
+ */
+export const tryExpectedScore = (a: number, b: number): Result<number, RatingCode> => {
+  const faults = [...ratingFaults(a), ...ratingFaults(b)];
+  return faults.length > 0 ? failure(...faults) : success(expected(a, b));
 };
 
 /** A better place wins, an equal one draws. */
@@ -71,19 +75,15 @@ const score = (own: number, other: number): number => (own < other ? 1 : own ===
 const playerFaults = (player: unknown, index: number): Problem<RatingCode>[] => {
   const name = `player ${index + 1}`;
   if (typeof player !== "object" || player === null) {
-    const message = `${name} must be an object with rating and place, not ${shown(player)}`;
-    return [{ code: "BAD_PLAYERS", message, found: shown(player) }];
+    return [problem("BAD_PLAYERS", { found: shown(player) }, `${name}: ${shown(player)}`)];
   }
   const { rating, place, k } = player as Record<string, unknown>;
-  const faults: Problem<RatingCode>[] = [];
-  if (!isBetween(rating, -largest, largest)) faults.push(badRating(rating, index));
+  const faults = ratingFaults(rating, name);
   if (!isBetween(place, 1, 6) || !Number.isInteger(place)) {
-    const message = `The place of ${name} must be an integer from 1 to 6, not ${shown(place)}`;
-    faults.push({ code: "BAD_PLACE", message, expected: "an integer from 1 to 6", found: shown(place) });
+    faults.push(unfit("BAD_PLACE", "an integer from 1 to 6", place, {}, name));
   }
   if (k !== undefined && !isBetween(k, 0, largest)) {
-    const message = `K of ${name} must be a number from 0, not ${shown(k)}`;
-    faults.push({ code: "BAD_FACTOR", message, expected: "a number from 0", found: shown(k) });
+    faults.push(unfit("BAD_FACTOR", "a number from 0", k, {}, name));
   }
   return faults;
 };
@@ -97,9 +97,7 @@ const playerFaults = (player: unknown, index: number): Problem<RatingCode>[] => 
  */
 export const tryRate = (players: readonly RatedPlayer[]): Result<number[], RatingCode> => {
   if (!Array.isArray(players) || players.length < 2 || players.length > 6) {
-    const found = Array.isArray(players) ? `${players.length}` : shown(players);
-    const message = `Ratings need a list of two to six players, not ${found}`;
-    return failure({ code: "BAD_PLAYERS", message, expected: "two to six players", found });
+    return failure(unfit("BAD_PLAYERS", "two to six players", Array.isArray(players) ? players.length : players));
   }
   // Array.from, since a sparse list would hide its holes.
   const list = Array.from(players as readonly RatedPlayer[]);
