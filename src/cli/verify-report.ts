@@ -48,7 +48,7 @@ interface Checking {
 /** Checks one record of a stream. */
 export const checkGame = (file: string, read: ReadRecord, { movesOnly = false, idTag }: Checking = {}): Checked => {
   const { number: game, line, offset } = read;
-  const id = read.ok ? (read.value.tags.find(([name]) => name === idTag)?.[1] ?? null) : null;
+  const id = read.tags.find(([name]) => name === idTag)?.[1] ?? null;
   const place = { file, game, line, offset, id };
   if (!read.ok) {
     const nothing = { variant: null, plies: 0, outcome: null, findings: [], warnings: [], turn: undefined };

@@ -46,7 +46,8 @@ const fieldNames = [
   "termination",
 ] as const;
 
-const parsed = (text: string, { maxRecordBytes }: Settings): Result<unknown, ProblemCode> => {
+/** The value of a text of JSON that is not too long. @internal */
+export const parsed = (text: string, { maxRecordBytes }: Settings): Result<unknown, ProblemCode> => {
   if (text.length > maxRecordBytes) {
     const expected = `${maxRecordBytes} bytes`;
     return failure({ code: "RECORD_TOO_LONG", message: `A record has at most ${expected}`, expected });

@@ -1,10 +1,14 @@
 import { failure, type Problem, type Result, shown } from "../problem/problem.ts";
+import { fieldTags } from "./_claims.ts";
+import { cursorAt } from "./_cursor.ts";
+import { fieldsOf, isObject, tagsIn } from "./_fields.ts";
 import { type Piece, splitter } from "./_split.ts";
+import { readTags } from "./_tags.ts";
 import { utf8Reader } from "./_utf8.ts";
-import { readJSON } from "./json.ts";
+import { parsed, readJSON } from "./json.ts";
 import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
 import { longFault, readRecord, textFault } from "./parse.ts";
-import type { GameRecord } from "./record.ts";
+import type { GameRecord, RecordTag } from "./record.ts";
 
 /**
  * Where a record of a stream begins.
@@ -17,10 +21,12 @@ export interface RecordStart {
   readonly line: number;
   /** Where it begins, in bytes of UTF-8 from the beginning of the stream. */
   readonly offset: number;
+  /** Its tags that are no fields of a record, such as `Event`; of a record that cannot be read, those that could be made out. */
+  readonly tags: readonly RecordTag[];
 }
 
 /**
- * One record of a stream: the result of reading it, and where it begins.
+ * One record of a stream: the result of reading it, where it begins and how it is tagged.
  * @since 0.1.0
  */
 export type ReadRecord = Result<GameRecord> & RecordStart;
@@ -79,6 +85,18 @@ const readPiece = ({ kind, text, line }: Piece, settings: Settings): Result<Game
   }
 };
 
+/** The tags of a piece that could not be read, so that somebody can tell which record it is. */
+const tagsBesides = ({ kind, text, line }: Piece, settings: Settings): RecordTag[] => {
+  if (kind === "json") {
+    const json = parsed(text, settings);
+    return json.ok && isObject(json.value) ? tagsIn(fieldsOf(json.value).tags, undefined, []) : [];
+  }
+  if (kind !== "text" || textFault(text, line) !== undefined) return [];
+  return readTags(cursorAt(text, settings, line))
+    .tags.filter(({ name }) => !fieldTags.includes(name))
+    .map(({ name, value }): RecordTag => [name, value]);
+};
+
 /** The text of a chunk, or undefined for what is no chunk. */
 const chunkText = (chunk: unknown, read: (bytes: Uint8Array) => string): string | undefined => {
   if (typeof chunk === "string") return chunk;
@@ -98,7 +116,9 @@ const reader = (
     for (const piece of found) {
       const { line, offset } = piece;
       number++;
-      yield { ...readPiece(piece, settings), number, line, offset };
+      const result = readPiece(piece, settings);
+      const tags = result.ok ? result.value.tags : tagsBesides(piece, settings);
+      yield { ...result, number, line, offset, tags };
     }
   };
   return {
@@ -109,7 +129,7 @@ const reader = (
         number++;
         const message = `A chunk is a text or bytes, not ${shown(chunk)}`;
         const problem: Problem = { code: "NOT_TEXT", message, expected: "a text or bytes", found: shown(chunk) };
-        yield { ...failed([problem]), number, ...pieces.here() };
+        yield { ...failed([problem]), number, ...pieces.here(), tags: [] };
         return;
       }
       yield* read(pieces.push(text));

@@ -112,6 +112,8 @@ describe("sternhalma verify, games that are right", () => {
       /^\{"id":"2","status":"invalid",.*"problems":\[\{"code":"NO_BRIDGE",.*"line":5,"column":1,/,
     );
     expect(lines(whole.out)[2]).toMatch(/^\{"id":null,"status":"valid",/);
+    // A record that cannot be read is told by its tag too.
+    expect(lines(whole.out)[3]).toMatch(/^\{"id":"4","status":"invalid",.*"MOVE_TOO_SHORT"/);
     expect(lines((await verify(games[1] as string, "--json", "--id", "Round")).out)[0]).toMatch(
       /^\{"file":"-","game":1,"line":1,"offset":0,"id":"2",/,
     );

@@ -262,6 +262,54 @@ describe("a bad record never ends the stream", () => {
   });
 });
 
+describe("tags tell which record could not be read", () => {
+  const tagsOf = async (text: string, options?: RecordOptions): Promise<unknown[]> =>
+    (await all([text], options)).map(({ tags }) => tags);
+
+  test("of a record that is right they are its own", async () => {
+    expect(await tagsOf('[Format "1"]\n[Variant "classic-2"]\n[Event "a"]\n[Note "b"]\n\n*\n')).toEqual([
+      [
+        ["Event", "a"],
+        ["Note", "b"],
+      ],
+    ]);
+  });
+
+  test("of text with a wrong tag, a wrong move, words behind the end, another format they are those that could be read", async () => {
+    const text = [
+      '[Format "1"]\n[Event "a"]\n[Wrong]\n[Variant "classic-2"]\n\n*',
+      '[Format "1"]\n[Variant "classic-2"]\n[Event "b"]\n\nzz *',
+      '[Format "1"]\n[Variant "classic-2"]\n[Event "c"]\n\n* l4-l5',
+      '[Format "2"]\n[Event "d"]',
+    ].join("\n");
+    const reads = await all([text]);
+    expect(reads.map((read) => read.ok || read.error.code)).toEqual([
+      "BAD_TAG",
+      "BAD_TOKEN",
+      "TEXT_AFTER_END",
+      "FORMAT_UNKNOWN",
+    ]);
+    expect(reads.map(({ tags }) => tags)).toEqual([
+      [["Event", "a"]],
+      [["Event", "b"]],
+      [["Event", "c"]],
+      [["Event", "d"]],
+    ]);
+  });
+
+  test("of JSON that is no record they are those of its list of tags that are pairs", async () => {
+    const lines = ['{"format":1,"tags":[["Event","a"],7,["Note"]]}', '{"tags":"none"}', '{"tags":', "{}"].join("\n");
+    expect(await tagsOf(lines)).toEqual([[["Event", "a"]], [], [], []]);
+  });
+
+  test("junk, a record above the budget and one in another encoding have none", async () => {
+    const junk = `junk [Event "a"]\n[Format "1"]\n[Event "${"b".repeat(100)}"]\n[Format "1"]\n[Event "\0"]\n`;
+    const reads = await all([junk], { maxRecordBytes: 90 });
+    expect(reads.map((read) => read.ok || read.error.code)).toEqual(["FORMAT_MISSING", "RECORD_TOO_LONG", "NUL_BYTE"]);
+    expect(reads.map(({ tags }) => tags)).toEqual([[], [], []]);
+  });
+});
+
 describe("JSON Lines", () => {
   const json = JSON.stringify({ format: 1, variant: "classic-2", turns: ["l4-l5"], ending: { reason: "unfinished" } });
 
