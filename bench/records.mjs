@@ -3,12 +3,11 @@
  * How fast records are read and verified, and in how much memory. Every line is a process of its own, so that its memory is its own;
  * speeds are per second of its CPU, since other programs may be running.
  *
- * Run: npm run build && npm run bench:records -- [--bytes N] [--only WORDS] [--yardstick PROGRAM]
- *   --bytes      the length of the long streams; 1000000000 if left out
- *   --only       only the lines whose name contains this
- *   --yardstick  a program that prints "C perft(make every leaf) … M nodes/s" when called with: bench start 5
+ * Run: npm run build && npm run bench:records -- [--bytes N] [--only WORDS]
+ *   --bytes  the length of the long streams; 1000000000 if left out
+ *   --only   only the lines whose name contains this; all of the last table: hostile
  */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -16,7 +15,9 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createGame, legalMoves, parseMove, play } from "sternhalma";
 import { readRecords, verifyRecord } from "sternhalma/record";
+import { compileNative } from "./_native.mjs";
 import { corpusSize, records, repeated } from "./games.mjs";
+import { hostile } from "./hostile.mjs";
 
 const own = fileURLToPath(import.meta.url);
 const command = fileURLToPath(new URL("../dist/cli/bin.js", import.meta.url));
@@ -26,7 +27,6 @@ const { values } = parseArgs({
   options: {
     bytes: { type: "string", default: "1e9" },
     only: { type: "string", default: "" },
-    yardstick: { type: "string" },
     work: { type: "string" },
     stream: { type: "string" },
   },
@@ -35,6 +35,9 @@ const long = Number(values.bytes);
 
 /** Moves by their two ends only, as many programs write them. */
 const withoutPaths = (/** @type {string} */ text) => text.replace(/\b([a-q]\d+)(?:-[a-q]\d+)*-([a-q]\d+)\b/g, "$1-$2");
+
+/** Rounds without numbers: with them, some games have to be played to be read, to see who is skipped. */
+const withoutNumbers = (/** @type {string} */ text) => text.replace(/\b\d+\. /g, "");
 
 /** A game checked without the library's reader: words, listed moves, play. */
 const naive = (/** @type {string} */ text) => {
@@ -74,6 +77,7 @@ const works = {
     }
     return { plies, bytes: short };
   },
+  bare: (/** @type {Corpus} */ corpus) => works.parse(corpus),
   ends: (/** @type {Corpus} */ corpus) => works.verify(corpus),
   naive: async (/** @type {Corpus} */ corpus) => {
     let plies = 0;
@@ -88,67 +92,12 @@ const works = {
   },
 };
 
-/** @param {string} head @param {string} unit @param {string} tail @param {number} [bytes] */
-const filled = function* (head, unit, tail, bytes = long) {
-  yield head;
-  const part = unit.repeat(Math.ceil(65536 / unit.length));
-  for (let made = 0; made < bytes; made += part.length) yield part;
-  yield tail;
-};
-
-const record = '[Format "1"]\n[Variant "classic-2"]\n\n1. l4-l5 e14-e13 *\n';
-const good = `\n${record}`;
-
-/** Streams nobody should be afraid of, made while they are read; each ends with a record that is right. */
-const hostile = {
-  "a line that never ends": () => filled("", "abcdefgh", good),
-  "a record that never ends": () => filled(record.replace("*\n", ""), "l4-l5 ", good),
-  "a tag that never ends": () => filled('[Format "1"]\n[Event "', "x", `"]\n${good}`),
-  "rules that never end": () => filled('[Format "1"]\n[Rules "', "[", `"]\n${good}`),
-  "a comment that never ends": () => filled(`${record.replace("*\n", "{")}`, "words ", good),
-  "comments in comments": () => filled(record.replace("*\n", ""), "{", good),
-  "a line of JSON that never ends": () => filled('{"format":1,"turns":[', "[[[[[[[[", good),
-  "a million empty records": () => filled("", '[Format "1"]\n', good, 13_000_000),
-  "a million halves of records": () =>
-    filled("", '[Format "1"]\n[Variant "classic-2"]\n\n1. l4-l5 e14-', good, 47_000_000),
-  "a million records glued together": () => filled("", '[Format "1"] [Format "1"]\n\n*', good, 28_000_000),
-  "a million lines of empty JSON": () => filled("", "{}\n", good, 3_000_000),
-  "a million lines of __proto__": () => filled("", '{"__proto__":{"format":1},"format":1}\n', good, 38_000_000),
-  "line breaks": () => filled("", "\n", good, 100_000_000),
-  zeros: () => filled("", "\0", good, 100_000_000),
-  "text in UTF-16": function* () {
-    const text = Buffer.from(record.repeat(1000), "utf16le");
-    for (let again = 0; again < 1000; again++) yield text;
-    yield good;
-  },
-  "random bytes": function* () {
-    const part = Buffer.alloc(65536);
-    let state = 1;
-    for (let made = 0; made < 100_000_000; made += part.length) {
-      for (let at = 0; at < part.length; at++) {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        part[at] = state >>> 24;
-      }
-      yield part;
-    }
-    yield good;
-  },
-  "CRLF and a BOM in front": function* () {
-    yield "\ufeff";
-    yield* repeated(
-      [...records(corpusSize)].map((text) => text.replaceAll("\n", "\r\n")),
-      short,
-    );
-    yield good.replaceAll("\n", "\r\n");
-  },
-};
-
 const write = async (/** @type {Iterable<string | Uint8Array>} */ parts) => {
   for (const part of parts) if (!process.stdout.write(part)) await once(process.stdout, "drain");
 };
 
 const streamNamed = (/** @type {string} */ name) => {
-  const made = hostile[/** @type {keyof typeof hostile} */ (name)];
+  const made = hostile(long, 1_000_000).get(name);
   return made === undefined ? repeated([...records(corpusSize)], Number(name)) : made();
 };
 
@@ -219,7 +168,9 @@ const measureWorks = async () => {
 
 /** @param {string} name @param {(input: import("node:stream").Readable) => import("node:stream").Readable} [change] */
 const measureStream = async (name, change = (input) => input) => {
-  const writer = spawn(process.execPath, [own, "--stream", name], { stdio: ["ignore", "pipe", "inherit"] });
+  const writer = spawn(process.execPath, [own, "--bytes", values.bytes, "--stream", name], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const { text, ...used } = await measured([command, "verify", "--quiet", "-"], change(writer.stdout));
   const last = text.trimEnd().split("\n").at(-1) ?? "";
   const count = (/** @type {string} */ word) => Number(new RegExp(`(\\d+) ${word}`).exec(last)?.[1]);
@@ -255,23 +206,31 @@ const measureStreams = async () => {
 
 const measureHostile = async () => {
   table("hostile stream", "results", "of them valid", "seconds of CPU", "MB of memory");
-  for (const name of Object.keys(hostile)) {
-    if (!wanted(name)) continue;
+  for (const name of hostile(long, 1_000_000).keys()) {
+    if (!wanted(`hostile: ${name}`)) continue;
     const { games, valid, cpu, memory } = await measureStream(name);
     line(name, games, valid, cpu.toFixed(1), memory);
   }
 };
 
-const yardstick = (/** @type {string} */ program) => {
-  const { stdout } = spawnSync(program, ["bench", "start", "5"], { encoding: "utf8" });
-  const leaves = Number(/make every leaf\).*?([\d.]+) M nodes\/s/.exec(stdout)?.[1]) * 1e6;
+/** @type {ReturnType<typeof compileNative>} */
+let native;
+const measureNative = () => {
+  native ??= compileNative();
+  if (native === undefined) return;
+  const { made, madeSeconds } = native();
+  const leaves = made / madeSeconds;
   console.log(
-    `\nyardstick: ${number(leaves)} leaves a second, every leaf made; a 300th of it: ${number(leaves / 300)}`,
+    `\nnative program: ${number(leaves)} leaves a second, every leaf made; a 300th of it: ${number(leaves / 300)}`,
   );
 };
 
 if (values.work !== undefined) {
-  const corpus = [...records(corpusSize)].map(values.work === "ends" ? withoutPaths : (text) => text);
+  const changes = new Map([
+    ["ends", withoutPaths],
+    ["bare", withoutNumbers],
+  ]);
+  const corpus = [...records(corpusSize)].map(changes.get(values.work) ?? ((text) => text));
   const before = process.cpuUsage();
   const done = await works[/** @type {keyof typeof works} */ (values.work)](corpus);
   const { user, system } = process.cpuUsage(before);
@@ -282,8 +241,9 @@ else {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, sternhalma ${version}, Node ${process.version}, ${cpus()[0]?.model}`,
   );
-  if (values.yardstick !== undefined) yardstick(values.yardstick);
+  measureNative();
   await measureWorks();
+  measureNative();
   await measureStreams();
   await measureHostile();
 }
