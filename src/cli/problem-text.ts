@@ -7,6 +7,10 @@ export const problemText = (where: string, { code, message, line, column }: Prob
   return `${printable(where)}${place}: ${printable(message)} (${code})`;
 };
 
+/** `CODE: why`; the words of the code, with which a message begins, are not said again. */
+export const codedText = ({ code, message }: Problem): string =>
+  `${code}: ${message.slice(code.length).replace(/^: /, "") || message}`;
+
 /** Problems of one thing, one a line. */
 export const problemsText = (where: string, problems: readonly Problem[]): string =>
   problems.map((problem) => problemText(where, problem)).join("\n");

@@ -3,6 +3,7 @@ import type { ReadRecord } from "../record/stream.ts";
 import { type RecordProblem, type RecordReport, verifyRecord } from "../record/verify.ts";
 import { placesText } from "./outcome-text.ts";
 import { printable } from "./printable.ts";
+import { codedText } from "./problem-text.ts";
 
 /** What is said of a game: its moves and claims are right; only its claims are not; it cannot be read or played. */
 export type Status = "valid" | "mismatch" | "invalid";
@@ -128,9 +129,10 @@ const endText = ({ outcome, turn }: Checked): string => {
   return `${placesText(Object.keys(outcome.places), outcome.places)} (${outcome.reason}${by})`;
 };
 
-const faultText = ({ code, message, round, seat, move }: RecordProblem): string => {
-  const words = [round === undefined ? "" : `round ${round}`, seat ?? "", move ?? "", code];
-  return `${words.filter((word) => word !== "").join(" ")}: ${message}`;
+const faultText = (fault: RecordProblem): string => {
+  const { round, seat, move } = fault;
+  const words = [round === undefined ? "" : `round ${round}`, seat ?? "", move ?? "", codedText(fault)];
+  return words.filter((word) => word !== "").join(" ");
 };
 
 /**
@@ -163,5 +165,5 @@ export const warningLines = ({
 }: Pick<Checked, "file" | "game" | "line" | "warnings">): string[] =>
   warnings.map((warning) => {
     const where = `${file}:${warning.line ?? line}${warning.column === undefined ? "" : `:${warning.column}`}`;
-    return printable(`${where}: game ${game} warning ${warning.code}: ${warning.message}`);
+    return printable(`${where}: game ${game} warning ${codedText(warning)}`);
   });

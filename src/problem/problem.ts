@@ -102,9 +102,9 @@ export const problem = <Code extends ProblemCode>(
   what: string | undefined = about.found ?? about.cell ?? about.seat,
 ): Problem<Code> => {
   const words = code[0] + code.slice(1).toLowerCase().replaceAll("_", " ");
-  const subject = what === undefined ? "" : `: ${what || "nothing"}`;
-  const expected = about.expected === undefined ? "" : ` (expected ${about.expected})`;
-  return { code, message: words + subject + expected, ...about };
+  const expected = about.expected === undefined ? "" : `expected ${about.expected}`;
+  const told = what === undefined ? expected : (what || "nothing") + (expected && ` (${expected})`);
+  return { code, message: words + (told && `: ${told}`), ...about };
 };
 
 /**

@@ -7,7 +7,7 @@ import { type Problem, shown } from "../problem/problem.ts";
 import { checkVariant, sameVariant } from "../variants/check.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
-import { type Cursor, type Place, problemAt } from "./_cursor.ts";
+import { type Cursor, movedTo, type Place, problemAt } from "./_cursor.ts";
 import type { TagRead } from "./_tags.ts";
 import type { RecordResult, RecordTag } from "./record.ts";
 
@@ -30,25 +30,24 @@ const longestResult = 512;
 const shift = (place: Place, by: number): Place => ({ at: place.at + by, line: place.line, column: place.column + by });
 
 /** A problem of a value, moved to where the value stands. */
-const within = (place: Place, problem: Problem): Problem =>
-  problemAt(shift(place, problem.offset ?? 0), problem.code, problem.message, problem);
+const within = (place: Place, problem: Problem): Problem => movedTo(shift(place, problem.offset ?? 0), problem);
 
 // An archive brings the same rules with every record; what was checked is known by its text.
 const checkedRules: Map<string, Variant> = /* @__PURE__ */ new Map();
 const rulesKept = 64;
 
 const rulesIn = ({ value, valuePlace }: TagRead, problems: Problem[]): Variant | undefined => {
-  const bad = (code: ProblemCode, message: string): undefined => {
-    problems.push(problemAt(valuePlace, code, message, { found: shown(value) }));
+  const bad = (code: ProblemCode, what: string): undefined => {
+    problems.push(problemAt(valuePlace, code, { found: shown(value) }, what));
   };
-  if (value.length > longestRules) return bad("BAD_RULES", `Rules have at most ${longestRules} characters`);
+  if (value.length > longestRules) return bad("BAD_RULES", `more than ${longestRules} characters`);
   const known = checkedRules.get(value);
   if (known !== undefined) return known;
   let json: unknown;
   try {
     json = JSON.parse(value);
   } catch {
-    return bad("BAD_JSON", "Rules are the JSON of a rule set");
+    return bad("BAD_JSON", shown(value));
   }
   const result = checkVariant(json);
   if (result.ok) {
@@ -56,7 +55,7 @@ const rulesIn = ({ value, valuePlace }: TagRead, problems: Problem[]): Variant |
     checkedRules.set(value, result.value);
     return result.value;
   }
-  problems.push(...result.errors.map((problem) => problemAt(valuePlace, problem.code, problem.message, problem)));
+  problems.push(...result.errors.map((problem) => movedTo(valuePlace, problem)));
   return undefined;
 };
 
@@ -73,31 +72,25 @@ const variantOf = (
     const { variant } = settings;
     const differs = rules !== undefined && (brought === undefined || !sameVariant(brought, variant));
     if (tag !== undefined && (tag.value !== variant.id || differs)) {
-      const message = `The record is one of ${shown(tag.value)} and is read under the rules given as ${variant.id}`;
-      const more = { expected: variant.id, found: shown(tag.value) };
-      warnings.push(problemAt(tag.valuePlace, "VARIANT_REPLACED", message, more));
+      const about = { expected: variant.id, found: shown(tag.value) };
+      warnings.push(problemAt(tag.valuePlace, "VARIANT_REPLACED", about));
     }
     return variant;
   }
   if (tag === undefined) {
-    problems.push(
-      problemAt(rules?.place ?? first, "VARIANT_MISSING", "A record names its variant", { expected: "Variant" }),
-    );
+    problems.push(problemAt(rules?.place ?? first, "VARIANT_MISSING", { expected: "Variant" }));
     return undefined;
   }
   if (rules !== undefined) {
     if (brought !== undefined && brought.id !== tag.value) {
-      const message = `The rules are those of ${brought.id}, and the variant is ${shown(tag.value)}`;
-      const more = { expected: shown(tag.value), found: brought.id };
-      problems.push(problemAt(rules.valuePlace, "BAD_RULES", message, more));
+      const about = { expected: shown(tag.value), found: brought.id };
+      problems.push(problemAt(rules.valuePlace, "BAD_RULES", about));
     }
     return brought;
   }
   const variant = findVariant(tag.value) ?? settings.variants.find(({ id }) => id === tag.value);
   if (variant === undefined) {
-    const found = shown(tag.value);
-    const message = `There is no variant "${found}", and the record brings no rules`;
-    problems.push(problemAt(tag.valuePlace, "UNKNOWN_VARIANT", message, { found }));
+    problems.push(problemAt(tag.valuePlace, "UNKNOWN_VARIANT", { found: shown(tag.value) }));
   }
   return variant;
 };
@@ -109,9 +102,8 @@ const startIn = ({ value, valuePlace }: TagRead, variant: Variant, problems: Pro
     return null;
   }
   if (result.value.variant.id !== variant.id) {
-    const found = result.value.variant.id;
-    const message = `The position is one of ${found}, and the variant is ${variant.id}`;
-    problems.push(problemAt(valuePlace, "UNKNOWN_VARIANT", message, { expected: variant.id, found }));
+    const about = { expected: variant.id, found: result.value.variant.id };
+    problems.push(problemAt(valuePlace, "UNKNOWN_VARIANT", about));
     return null;
   }
   return result.value;
@@ -122,12 +114,12 @@ const resultIn = (
   variant: Variant | undefined,
   { problems, settings }: Cursor,
 ): RecordResult | null => {
-  const bad = (offset: number, message: string, found: string): null => {
-    const expected = "for instance white=1 black=2";
-    problems.push(problemAt(shift(valuePlace, offset), "BAD_RESULT", message, { expected, found: shown(found) }));
+  const bad = (offset: number, found: string): null => {
+    const about = { expected: "for instance white=1 black=2", found: shown(found) };
+    problems.push(problemAt(shift(valuePlace, offset), "BAD_RESULT", about));
     return null;
   };
-  if (value.length > longestResult) return bad(0, `A result has at most ${longestResult} characters`, value);
+  if (value.length > longestResult) return bad(0, value);
   const claimed = new Map<Seat, number>();
   for (let at = 0; at <= value.length; ) {
     const space = value.indexOf(" ", at);
@@ -136,12 +128,10 @@ const resultIn = (
     const equals = word.lastIndexOf("=");
     const seat = settings.seats.get(word.slice(0, Math.max(equals, 0)));
     const place = word.slice(equals + 1);
-    if (equals < 0 || seat === undefined) return bad(at, `"${shown(word)}" is no seat with its place`, word);
-    if (variant !== undefined && !variant.seats.includes(seat)) return bad(at, `${seat} does not play`, word);
-    if (claimed.has(seat)) return bad(at, `The result names ${seat} twice`, word);
-    if (!/^[1-6]$/.test(place) || Number(place) > (variant?.seats.length ?? 6)) {
-      return bad(at + equals + 1, `A place is a number from 1 to ${variant?.seats.length ?? 6}`, word);
+    if (equals < 0 || seat === undefined || variant?.seats.includes(seat) === false || claimed.has(seat)) {
+      return bad(at, word);
     }
+    if (!/^[1-6]$/.test(place) || Number(place) > (variant?.seats.length ?? 6)) return bad(at + equals + 1, word);
     claimed.set(seat, Number(place));
     at = end + 1;
   }
@@ -180,8 +170,7 @@ export const claimsOf = (cursor: Cursor, read: readonly TagRead[], first: Place)
     const alias = fieldTags.includes(tag.name) ? undefined : settings.seats.get(tag.name);
     const name = alias === undefined || isSeat(tag.name) ? tag.name : playerTag(alias);
     if (byName.has(name)) {
-      const message = `The tag ${shown(name)} stands twice`;
-      problems.push(problemAt(tag.place, "TAG_TWICE", message, { found: shown(name) }));
+      problems.push(problemAt(tag.place, "TAG_TWICE", { found: shown(name) }));
       continue;
     }
     byName.set(name, tag);
@@ -191,8 +180,7 @@ export const claimsOf = (cursor: Cursor, read: readonly TagRead[], first: Place)
   for (const { tag, name } of rest) {
     const seat = playerOf(name);
     if (variant === undefined || seat === undefined || variant.seats.includes(seat)) continue;
-    const message = `${seat} does not play ${variant.id}`;
-    problems.push(problemAt(tag.place, "TAG_UNKNOWN_SEAT", message, { seat, found: shown(tag.name) }));
+    problems.push(problemAt(tag.place, "TAG_UNKNOWN_SEAT", { seat, found: shown(tag.name) }));
   }
   const position = byName.get("Position");
   const result = byName.get("Result");
@@ -200,11 +188,8 @@ export const claimsOf = (cursor: Cursor, read: readonly TagRead[], first: Place)
   const start = position === undefined || variant === undefined ? null : startIn(position, variant, problems);
   const places = result === undefined ? null : resultIn(result, variant, cursor);
   if (termination !== undefined && !(endings as readonly string[]).includes(termination.value)) {
-    const found = shown(termination.value);
-    const message = `"${found}" is no reason for the end of a game`;
-    problems.push(
-      problemAt(termination.valuePlace, "BAD_TERMINATION", message, { expected: endings.join(", "), found }),
-    );
+    const about = { expected: endings.join(", "), found: shown(termination.value) };
+    problems.push(problemAt(termination.valuePlace, "BAD_TERMINATION", about));
   }
   return {
     variant,

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "../problem/codes.ts";
-import type { Problem } from "../problem/problem.ts";
+import { type About, type Problem, problem } from "../problem/problem.ts";
 import type { Settings } from "./options.ts";
 
 /*
@@ -48,13 +48,17 @@ export const placeAt = (cursor: Cursor, at: number): Place => ({
 /** The place of the next character. */
 export const placeOf = (cursor: Cursor): Place => placeAt(cursor, cursor.at);
 
+/** The same problem at a place. */
+export const movedTo = ({ at, line, column }: Place, problem: Problem): Problem => ({
+  ...problem,
+  line,
+  column,
+  offset: at,
+});
+
 /** A problem at a place. */
-export const problemAt = <Code extends ProblemCode>(
-  { at, line, column }: Place,
-  code: Code,
-  message: string,
-  more: Partial<Problem<Code>> = {},
-): Problem<Code> => ({ code, message, ...more, line, column, offset: at });
+export const problemAt = (place: Place, code: ProblemCode, about?: About, what?: string): Problem =>
+  movedTo(place, problem(code, about, what));
 
 /** Goes on to the next line. */
 export const nextLine = (cursor: Cursor, lineEnd: number): void => {

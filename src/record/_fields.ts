@@ -2,7 +2,8 @@ import { type Cell, toCell } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
 import { checkPosition } from "../position/check.ts";
 import type { Position } from "../position/position.ts";
-import { type Problem, shown } from "../problem/problem.ts";
+import { fieldsOf, type Fields as KnownFields } from "../problem/_fields.ts";
+import { type About, type Problem, problem, shown, unfit } from "../problem/problem.ts";
 import { checkVariant, sameVariant } from "../variants/check.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
@@ -25,13 +26,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A copy of a value's own fields that has no prototype to fall back on. */
-export const fieldsOf = (value: object): Fields => Object.assign(Object.create(null) as Fields, value);
-
-export const bad = (field: string, expected: string, value: unknown, more: Partial<Problem> = {}): Problem => {
-  const found = shown(value);
-  return { ...more, code: "BAD_FIELD", message: `${field} must be ${expected}, not ${found}`, expected, found };
-};
+const bad = (field: string, expected: string, value: unknown, about: About = {}): Problem =>
+  unfit("BAD_FIELD", expected, value, about, field);
 
 /** Why a text cannot be written in a record. */
 const isText = (value: unknown): value is string =>
@@ -48,8 +44,7 @@ export const isComment = (value: unknown): value is string =>
 export const commentsIn = (field: string, value: unknown, problems: Problem[]): string[] => {
   if (value === undefined) return [];
   if (Array.isArray(value) && Array.from(value as unknown[]).every(isComment)) return value.slice();
-  const expected = "a list of texts, those with braces of one line";
-  problems.push({ ...bad(field, expected, value), code: "BAD_COMMENT" });
+  problems.push(unfit("BAD_COMMENT", "a list of texts, those with braces of one line", value, {}, field));
   return [];
 };
 
@@ -71,17 +66,14 @@ export const tagsIn = (value: unknown, variant: Variant | undefined, problems: P
       !isText(text) ||
       text.includes("\n")
     ) {
-      const message = "A tag is a name and a value: a letter, then letters, digits or _, and one line of text";
-      problems.push({ code: "BAD_TAG", message, found: shown(name ?? tag) });
+      problems.push(problem("BAD_TAG", { found: shown(name ?? tag) }));
       continue;
     }
     const seat = playerOf(name);
     if (seat !== undefined && variant !== undefined && !variant.seats.includes(seat)) {
-      problems.push({ code: "TAG_UNKNOWN_SEAT", message: `${seat} does not play ${variant.id}`, seat, found: name });
+      problems.push(problem("TAG_UNKNOWN_SEAT", { seat, found: name }));
     }
-    if (names.has(name)) {
-      problems.push({ code: "TAG_TWICE", message: `The tag ${shown(name)} stands twice`, found: shown(name) });
-    }
+    if (names.has(name)) problems.push(problem("TAG_TWICE", { found: shown(name) }));
     names.add(name);
     tags.push([name, text]);
   }
@@ -91,33 +83,28 @@ export const tagsIn = (value: unknown, variant: Variant | undefined, problems: P
 const turnFields: readonly string[] = ["from", "to", "path", "pass", "round", "comments"];
 const endingFields: readonly string[] = ["reason", "by", "round", "comments"];
 
-/** What turns and endings share; false when a field is unknown or wrong. */
+/** The fields of a turn or an ending; of those that are not known the first is told. */
+const partOf = (value: Fields, allowed: readonly string[]): KnownFields => {
+  const { spec, faults } = fieldsOf(value, allowed, "BAD_FIELD", allowed);
+  return { spec, faults: faults.slice(0, 1) };
+};
+
+/** What turns and endings share. */
 const noteMore = (
   where: string,
-  given: Fields,
-  allowed: readonly string[],
+  { spec, faults }: KnownFields,
   made: { round?: number; comments?: string[] },
   problems: Problem[],
 ): void => {
-  for (const name of Object.keys(given)) {
-    if (allowed.includes(name)) continue;
-    const message = `${where} has no field "${shown(name)}"`;
-    problems.push({ code: "FIELD_UNKNOWN", message, expected: allowed.join(", "), found: shown(name) });
-    break;
-  }
-  const { round, comments } = given;
+  problems.push(...faults);
+  const { round, comments } = spec;
   if (round !== undefined) {
     if (!Number.isSafeInteger(round) || (round as number) < 1) {
-      problems.push(bad(`The round of ${where}`, "an integer from 1", round));
+      problems.push(bad(`round of ${where}`, "an integer from 1", round));
     } else made.round = round as number;
   }
   const texts = commentsIn(`comments of ${where}`, comments, problems);
   if (texts.length > 0) made.comments = texts;
-};
-
-const notACell = (value: unknown, ply: number): Problem => {
-  const found = shown(value);
-  return { code: "NOT_A_CELL", message: `${found} is no cell of the star`, cell: found, found, ply };
 };
 
 const cellsOfTurn = (given: Fields, settings: Settings, ply: number): Cell[] | Problem => {
@@ -126,16 +113,13 @@ const cellsOfTurn = (given: Fields, settings: Settings, ply: number): Cell[] | P
   const cells: Cell[] = [];
   for (const value of Array.from((path as unknown[] | undefined) ?? [from, to])) {
     const cell = toCell(value);
-    if (cell === undefined) return notACell(value, ply);
+    if (cell === undefined) return problem("NOT_A_CELL", { cell: shown(value), found: shown(value), ply });
     cells.push(cell);
   }
-  if (cells.length < 2) {
-    return { code: "MOVE_TOO_SHORT", message: "A move needs two cells or more", found: shown(path), ply };
-  }
+  if (cells.length < 2) return problem("MOVE_TOO_SHORT", { found: shown(path), ply });
   const last = cells[cells.length - 1];
   if ((from !== undefined || to !== undefined) && (from !== cells[0] || to !== last)) {
-    const message = "The path does not lead from the move's first cell to its last";
-    return { code: "PATH_ENDS_DIFFER", message, found: shown(`${cells[0]}-${last}`), ply };
+    return problem("PATH_ENDS_DIFFER", { found: shown(`${cells[0]}-${last}`), ply });
   }
   const { turned } = settings;
   return turned === undefined ? cells : cells.map((cell) => turned[cell] as Cell);
@@ -150,14 +134,15 @@ const turnIn = (value: unknown, settings: Settings, ply: number, problems: Probl
     return undefined;
   }
   if (!isObject(value)) {
-    problems.push(bad("A turn", "a move or a pass", value, { ply }));
+    problems.push(bad("turn", "a move or a pass", value, { ply }));
     return undefined;
   }
-  const given = fieldsOf(value);
+  const part = partOf(value, turnFields);
+  const given = part.spec;
   let made: DraftTurn;
   if (given.pass !== undefined) {
     if (given.pass !== true || given.from !== undefined || given.to !== undefined || given.path !== undefined) {
-      problems.push(bad("A turn", "either a move or a pass", value, { ply }));
+      problems.push(bad("turn", "either a move or a pass", value, { ply }));
       return undefined;
     }
     made = { pass: true };
@@ -171,7 +156,7 @@ const turnIn = (value: unknown, settings: Settings, ply: number, problems: Probl
     if (cells.length > 2) made.path = cells;
   }
   const before = problems.length;
-  noteMore(`turn ${ply}`, given, turnFields, made, problems);
+  noteMore(`turn ${ply}`, part, made, problems);
   for (let index = before; index < problems.length; index++) problems[index] = { ...(problems[index] as Problem), ply };
   return made;
 };
@@ -183,8 +168,7 @@ export const turnsIn = (value: unknown, settings: Settings, problems: Problem[])
   }
   const { maxPlies } = settings;
   if (value.length > maxPlies) {
-    const message = `A record has at most ${maxPlies} turns, and this has ${value.length}`;
-    problems.push({ code: "TOO_MANY_PLIES", message, expected: `${maxPlies}`, found: `${value.length}` });
+    problems.push(unfit("TOO_MANY_PLIES", `${maxPlies}`, value.length));
     return [];
   }
   const turns: DraftTurn[] = [];
@@ -207,8 +191,8 @@ export const endingIn = (
     problems.push(bad("ending", expected, value));
     return null;
   }
-  const given = fieldsOf(value);
-  const { reason, by } = given;
+  const part = partOf(value, endingFields);
+  const { reason, by } = part.spec;
   let made: DraftEnding;
   if (reason === "unfinished" && by === undefined) made = { reason };
   else {
@@ -218,11 +202,11 @@ export const endingIn = (
       return null;
     }
     if (variant !== undefined && !variant.seats.includes(seat)) {
-      problems.push({ code: "SEAT_NOT_SEATED", message: `${seat} does not play ${variant.id}`, seat });
+      problems.push(problem("SEAT_NOT_SEATED", { seat }));
     }
     made = { reason, by: seat };
   }
-  noteMore("ending", given, endingFields, made, problems);
+  noteMore("ending", part, made, problems);
   return made;
 };
 
@@ -235,7 +219,7 @@ export const resultIn = (
   if (value === undefined || value === null) return null;
   const claimed = new Map<Seat, number>();
   const fault = (found: unknown): null => {
-    problems.push({ ...bad("result", "null, or the place of each seat it names", found), code: "BAD_RESULT" });
+    problems.push(unfit("BAD_RESULT", "null, or the place of each seat it names", found));
     return null;
   };
   if (!isObject(value)) return fault(value);
@@ -261,20 +245,13 @@ export const variantIn = (
   if (variant !== undefined) {
     const brought = isObject(value) ? checkVariant(value) : undefined;
     const differs = brought !== undefined && !(brought.ok && sameVariant(brought.value, variant));
-    if ((id !== undefined && id !== variant.id) || differs) {
-      const more = { expected: variant.id, found: shown(id) };
-      const message = `The record is one of ${shown(id)} and is read under the rules given as ${variant.id}`;
-      warnings.push({ code: "VARIANT_REPLACED", message, ...more });
-    }
+    if ((id !== undefined && id !== variant.id) || differs) warnings.push(unfit("VARIANT_REPLACED", variant.id, id));
     return variant;
   }
   if (value === undefined) return undefined;
   if (typeof value === "string") {
     const known = findVariant(value) ?? variants.find((one) => one.id === value);
-    if (known === undefined) {
-      const found = shown(value);
-      problems.push({ code: "UNKNOWN_VARIANT", message: `There is no variant "${found}"`, found });
-    }
+    if (known === undefined) problems.push(problem("UNKNOWN_VARIANT", { found: shown(value) }));
     return known;
   }
   const result = checkVariant(value);
@@ -289,9 +266,7 @@ export const startIn = (value: unknown, variant: Variant | undefined, problems: 
   const named =
     typeof brought === "string" ? brought : isObject(brought) && Object.hasOwn(brought, "id") ? brought.id : brought;
   if (named !== variant.id) {
-    const found = shown(named);
-    const message = `The start is a position of ${found}, and the variant is ${variant.id}`;
-    problems.push({ code: "UNKNOWN_VARIANT", message, expected: variant.id, found });
+    problems.push(unfit("UNKNOWN_VARIANT", variant.id, named));
     return null;
   }
   const position = checkPosition(isObject(value) ? { ...value, variant } : value, { strict: true });

@@ -54,8 +54,7 @@ export const repairedMove = (cursor: Cursor, end: number): Move | undefined => {
       if (move === undefined) return undefined;
       const found = shown(text.slice(cursor.at, Math.min(behind, cursor.at + 50)));
       const expected = shown(joined(word, separator));
-      const message = `A move's cells are joined by "${separator}"`;
-      cursor.warnings.push(problemAt(placeOf(cursor), "BAD_TOKEN", message, { expected, found }));
+      cursor.warnings.push(problemAt(placeOf(cursor), "BAD_TOKEN", { expected, found }));
       while (cursor.at < behind) {
         skipBlank(cursor);
         cursor.at = peekWord(text, cursor.at).end;

@@ -8,6 +8,7 @@ import { isFault, readMove } from "./_cells.ts";
 import {
   type Cursor,
   closeBrace,
+  movedTo,
   openBrace,
   type Place,
   peekWord,
@@ -68,15 +69,15 @@ const readComment = (cursor: Cursor): string | Problem => {
     }
     if (code === openBrace) {
       cursor.at = at;
-      const message = `A comment opens inside the comment of line ${opened.line}`;
-      return problemAt(placeOf(cursor), "COMMENT_IN_COMMENT", message, { expected: "}", found: "{" });
+      const about = { expected: "}", found: "{" };
+      return problemAt(placeOf(cursor), "COMMENT_IN_COMMENT", about, `{ in the comment of line ${opened.line}`);
     }
     if (code === 10) {
       cursor.line++;
       cursor.lineStart = at + 1;
     }
   }
-  return problemAt(opened, "COMMENT_OPEN", "A comment is not closed", { expected: "}" });
+  return problemAt(opened, "COMMENT_OPEN", { expected: "}" });
 };
 
 const verbs = { resigns: "resignation", flags: "time" } as const;
@@ -95,15 +96,13 @@ const readLeaving = (cursor: Cursor, end: number, variant: Variant | undefined):
   if (verb !== "resigns" && verb !== "flags") {
     // The number of a seat elsewhere may be a cell's name.
     if (word !== seat) return undefined;
-    const more = { expected: "resigns or flags", found: shown(written), seat };
-    return problemAt(place, "BAD_TOKEN", `${seat} resigns or flags`, more);
+    return problemAt(place, "BAD_TOKEN", { expected: "resigns or flags", found: shown(written), seat });
   }
   if (variant !== undefined && !variant.seats.includes(seat)) {
-    return problemAt(place, "SEAT_NOT_SEATED", `${seat} does not play ${variant.id}`, { seat, found: word });
+    return problemAt(place, "SEAT_NOT_SEATED", { seat, found: word });
   }
   if (exact === undefined || verb !== written) {
-    const more = { expected: `${seat} ${verb}`, found: `${word} ${written}` };
-    warnings.push(problemAt(place, "BAD_TOKEN", "The end of a game is written in small letters", more));
+    warnings.push(problemAt(place, "BAD_TOKEN", { expected: `${seat} ${verb}`, found: `${word} ${written}` }));
   }
   cursor.at = end;
   skipBlank(cursor);
@@ -123,8 +122,7 @@ const readNumber = (cursor: Cursor): { value: number; dots: number; place: Place
   const digits = text.slice(cursor.at, Math.min(end, cursor.at + 10));
   const dots = at - end;
   if ((dots > 1 || digits.length > 9 || digits.charCodeAt(0) === 48) && !cursor.settings.lenient) {
-    const found = shown(text.slice(cursor.at, at));
-    return problemAt(place, "BAD_ROUND_NUMBER", "A round's number is written 1. 2. 3.", { found });
+    return problemAt(place, "BAD_ROUND_NUMBER", { found: shown(text.slice(cursor.at, at)) });
   }
   cursor.at = at;
   // A number that is written wrongly is a wrong number for lenient reading.
@@ -139,17 +137,16 @@ const badWord = (cursor: Cursor, end: number, problem: Problem<ProblemCode>): Pr
   const place = placeOf(cursor);
   const word = shown(text.slice(at, Math.min(end, at + 50)));
   if (text.charCodeAt(at) === 91) {
-    return problemAt(place, "BAD_TAG", "Tags stand before the moves", { found: word });
+    return problemAt(place, "BAD_TAG", { found: word }, `${word} among the moves`);
   }
   const separator = cursor.settings.naming?.separator ?? "-";
   const joined = text.slice(at, end).includes(separator);
   if (problem.code === "BAD_NAMING" || problem.code === "MOVE_TOO_SHORT" || joined) {
     const offset = problem.offset ?? 0;
     const there = { at: at + offset, line: place.line, column: place.column + offset };
-    return problemAt(there, problem.code, problem.message, problem);
+    return movedTo(there, problem);
   }
-  const more = { expected: "a move, a comment or the end", found: word };
-  return problemAt(place, "BAD_TOKEN", `"${word}" is no part of a record`, more);
+  return problemAt(place, "BAD_TOKEN", { expected: "a move, a comment or the end", found: word });
 };
 
 /** A move, the cursor on its first character; the cursor is behind it then. */
@@ -195,14 +192,12 @@ export const readMoves = (cursor: Cursor, variant: Variant | undefined): MovesRe
       continue;
     }
     if (cursor.at === cursor.lineStart && text.startsWith(startOfRecord, cursor.at)) {
-      return finish(problemAt(placeOf(cursor), "TEXT_AFTER_END", "A second record begins", { found: startOfRecord }));
+      return finish(problemAt(placeOf(cursor), "TEXT_AFTER_END", { found: startOfRecord }));
     }
     const end = wordEnd(text, cursor.at);
     if (read.ending !== null) {
       const found = shown(text.slice(cursor.at, Math.min(Math.max(end, cursor.at + 1), cursor.at + 50)));
-      return finish(
-        problemAt(placeOf(cursor), "TEXT_AFTER_END", "Text stands behind the end of the record", { found }),
-      );
+      return finish(problemAt(placeOf(cursor), "TEXT_AFTER_END", { found }));
     }
     if (isDigit(code)) {
       const number = readNumber(cursor);
@@ -210,15 +205,13 @@ export const readMoves = (cursor: Cursor, variant: Variant | undefined): MovesRe
         if (isProblem(number)) return finish(number);
         if (number.dots > 1) {
           const found = `${number.value}${".".repeat(Math.min(number.dots, 5))}`;
-          const message = "A number with several dots is left out";
-          cursor.warnings.push(problemAt(number.place, "BAD_ROUND_NUMBER", message, { found }));
+          cursor.warnings.push(problemAt(number.place, "BAD_ROUND_NUMBER", { found }, `${found}, left out`));
           continue;
         }
-        if (pending !== undefined && !settings.lenient) {
-          const more = { found: `${number.value}.` };
-          return finish(problemAt(number.place, "BAD_ROUND_NUMBER", "A round's number stands before a move", more));
+        if (pending !== undefined) {
+          if (!settings.lenient) return finish(unused(number));
+          cursor.warnings.push(unused(pending));
         }
-        if (pending !== undefined) warnUnused(cursor, pending);
         pending = { index: turns.length, value: number.value, place: number.place };
         continue;
       }
@@ -244,8 +237,7 @@ export const readMoves = (cursor: Cursor, variant: Variant | undefined): MovesRe
     }
     if (turns.length > settings.maxPlies) {
       turns.pop();
-      const message = `A record has at most ${settings.maxPlies} turns`;
-      return finish(problemAt(place, "TOO_MANY_PLIES", message, { expected: `${settings.maxPlies}` }));
+      return finish(problemAt(place, "TOO_MANY_PLIES", { expected: `${settings.maxPlies}` }));
     }
     lines.push(place.line);
     columns.push(place.column);
@@ -255,16 +247,12 @@ export const readMoves = (cursor: Cursor, variant: Variant | undefined): MovesRe
     }
   }
   if (pending !== undefined) {
-    if (!settings.lenient) {
-      const more = { found: `${pending.value}.` };
-      return finish(problemAt(pending.place, "BAD_ROUND_NUMBER", "A round's number stands before a move", more));
-    }
-    warnUnused(cursor, pending);
+    if (!settings.lenient) return finish(unused(pending));
+    cursor.warnings.push(unused(pending));
   }
   return read;
 };
 
-const warnUnused = (cursor: Cursor, { value, place }: NumberMark): void => {
-  const message = "A round's number without a move is left out";
-  cursor.warnings.push(problemAt(place, "BAD_ROUND_NUMBER", message, { found: `${value}.` }));
-};
+/** A round's number with no move behind it. */
+const unused = ({ value, place }: Pick<NumberMark, "value" | "place">): Problem =>
+  problemAt(place, "BAD_ROUND_NUMBER", { found: `${value}.` }, `${value}. without a move`);

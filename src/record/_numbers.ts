@@ -47,9 +47,8 @@ const roundsAlong = (
 };
 
 const wrong = ({ index, value, place }: NumberMark, due: number | undefined): Problem => {
-  const message = due === undefined ? "No round begins here" : `This is round ${due}`;
   const expected = due === undefined ? "no number" : `${due}.`;
-  return problemAt(place, "BAD_ROUND_NUMBER", message, { expected, found: `${value}.`, ply: index + 1 });
+  return problemAt(place, "BAD_ROUND_NUMBER", { expected, found: `${value}.`, ply: index + 1 });
 };
 
 const set = ({ turns, ending }: MovesRead, index: number, round: number): void => {

@@ -53,7 +53,7 @@ export const dropSkips = (cursor: Cursor, variant: Variant, start: Position | nu
       return;
     }
     const place = { at: -1, line: read.lines[index] as number, column: read.columns[index] as number };
-    const { offset: _, ...warning } = problemAt(place, "SKIP_WRITTEN", "The mark of a skipped seat is left out", {
+    const { offset: _, ...warning } = problemAt(place, "SKIP_WRITTEN", {
       ply: kept.length + 1,
       found: "--",
     });

@@ -39,17 +39,14 @@ export const isTagName = (name: string): boolean => name !== "" && nameEnd(name,
 /** Reads `[Name "value"]`, which fills the line from `start` to `end`. */
 const strictTag = (cursor: Cursor, start: number, end: number): TagRead | Problem => {
   const { text } = cursor;
-  const bad = (at: number, message: string, expected: string): Problem =>
-    problemAt(placeAt(cursor, at), "BAD_TAG", message, {
-      expected,
-      found: shown(text.slice(at, Math.min(end, at + 50))),
-    });
+  const bad = (at: number, expected: string): Problem =>
+    problemAt(placeAt(cursor, at), "BAD_TAG", { expected, found: shown(text.slice(at, Math.min(end, at + 50))) });
   let at = nameEnd(text, start + 1, end);
-  if (at === start + 1) return bad(at, "A tag begins with its name", "a letter");
+  if (at === start + 1) return bad(at, "a letter");
   const name = text.slice(start + 1, at);
-  if (!isBlank(text.charCodeAt(at))) return bad(at, "A space stands between a tag's name and its value", "a space");
+  if (!isBlank(text.charCodeAt(at))) return bad(at, "a space");
   while (at < end && isBlank(text.charCodeAt(at))) at++;
-  if (at >= end || text.charCodeAt(at) !== quote) return bad(at, "The value of a tag stands in quotes", '"');
+  if (at >= end || text.charCodeAt(at) !== quote) return bad(at, '"');
   const valueStart = at + 1;
   let value = "";
   let from = valueStart;
@@ -57,16 +54,16 @@ const strictTag = (cursor: Cursor, start: number, end: number): TagRead | Proble
     if (text.charCodeAt(at) !== backslash) continue;
     const next = text.charCodeAt(at + 1);
     if (at + 1 >= end || (next !== quote && next !== backslash)) {
-      return bad(at, "A backslash in a tag stands before a quote or a backslash", '\\" or \\\\');
+      return bad(at, '\\" or \\\\');
     }
     value += text.slice(from, at);
     from = ++at;
   }
-  if (at >= end) return bad(valueStart - 1, "The value of a tag ends with a quote on the same line", '"');
+  if (at >= end) return bad(valueStart - 1, '"');
   value += text.slice(from, at);
   at++;
-  if (at >= end || text[at] !== "]") return bad(at, "A tag ends with a bracket", "]");
-  if (at + 1 < end) return bad(at + 1, "Nothing stands behind a tag on its line", "the end of the line");
+  if (at >= end || text[at] !== "]") return bad(at, "]");
+  if (at + 1 < end) return bad(at + 1, "the end of the line");
   return { name, value, place: placeAt(cursor, start), valuePlace: placeAt(cursor, valueStart) };
 };
 
@@ -138,13 +135,13 @@ export const readTags = (cursor: Cursor): TagsRead => {
       const place = placeAt(cursor, cursor.at);
       nextLine(cursor, lineEnd);
       if (!blank && !goesOn(cursor)) return read;
-      if (!blank) cursor.warnings.push(problemAt(place, "BAD_TAG", "A blank line stands among the tags"));
+      if (!blank) cursor.warnings.push(problemAt(place, "BAD_TAG", {}, "a blank line among the tags"));
       blank = true;
       continue;
     }
     if (text.charCodeAt(start) !== bracket) {
       if (blank) return read;
-      const problem = problemAt(placeAt(cursor, start), "BLANK_LINE_MISSING", "A blank line stands behind the tags", {
+      const problem = problemAt(placeAt(cursor, start), "BLANK_LINE_MISSING", {
         expected: "a blank line",
         found: shown(text.slice(start, Math.min(end, start + 50))),
       });

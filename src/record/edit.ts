@@ -4,13 +4,12 @@ import type { Game, Turn } from "../game/game.ts";
 import { sameMove } from "../notation/move.ts";
 import { checkPosition } from "../position/check.ts";
 import type { Position } from "../position/position.ts";
-import { RulesError, unwrap } from "../problem/error.ts";
-import { failure, type Result, shown } from "../problem/problem.ts";
+import { unwrap } from "../problem/error.ts";
+import { failure, problem, type Result, shown, unfit } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
 import { isComment } from "./_fields.ts";
 import type { DraftTurn } from "./_moves.ts";
-import { checkedRecord, draftTurn, readJSON } from "./json.ts";
-import { settingsOf } from "./options.ts";
+import { checkedRecord, checkRecord, draftTurn, readUnlimited } from "./json.ts";
 import type { GameRecord, RecordEnding, RecordTag, RecordTurn } from "./record.ts";
 
 /**
@@ -23,11 +22,6 @@ export interface RecordOfOptions {
   /** A record whose tags and comments are taken over, the comments for as long as its moves are those of the game. */
   readonly like?: GameRecord;
 }
-
-const unlimited = { maxPlies: Number.POSITIVE_INFINITY, maxRecordBytes: Number.POSITIVE_INFINITY };
-
-/** Checks what was put together, as if it came from outside. */
-const made = (record: unknown): Result<GameRecord> => readJSON(record, settingsOf(unlimited));
 
 const sameStart = (a: Position, b: Position): boolean =>
   a.board === b.board &&
@@ -76,7 +70,7 @@ export const recordOf = (game: Game, options: RecordOfOptions = {}): GameRecord 
  */
 export const tryRecordOf = (game: Game, options: RecordOfOptions = {}): Result<GameRecord> => {
   if (typeof game !== "object" || game === null || !("start" in game) || !Array.isArray(game.turns)) {
-    return failure({ code: "NOT_A_RECORD", message: `${shown(game)} is no game`, found: shown(game) });
+    return failure(problem("NOT_A_RECORD", { found: shown(game) }));
   }
   const checked = checkPosition(game.start, { strict: true });
   if (!checked.ok) return checked;
@@ -88,8 +82,8 @@ export const tryRecordOf = (game: Game, options: RecordOfOptions = {}): Result<G
   let common = like !== undefined;
   for (const turn of game.turns) {
     const now = going.position.round;
-    const problem = proceed(going, turn);
-    if (problem !== undefined) return failure(problem);
+    const refusal = proceed(going, turn);
+    if (refusal !== undefined) return failure(refusal);
     const draft: DraftTurn = "pass" in turn ? { pass: true } : { from: turn.from, to: turn.to };
     if ("path" in turn && turn.path.length > 2 && "from" in draft) draft.path = turn.path;
     if (now !== round) draft.round = now;
@@ -101,7 +95,7 @@ export const tryRecordOf = (game: Game, options: RecordOfOptions = {}): Result<G
   }
   const { variant } = start;
   const { outcome } = game;
-  return made({
+  return readUnlimited({
     format: 1,
     variant,
     start: sameStart(start, createGame(variant).position) ? null : start,
@@ -140,7 +134,7 @@ export const cutRecord = (record: GameRecord, ply: number): GameRecord | undefin
   const whole = checkedRecord(record);
   if (!isPly(whole, ply)) return undefined;
   const turns = whole.turns.slice(0, ply).map(draftTurn);
-  return unwrap(made({ ...whole, turns, ending: { reason: "unfinished" }, result: null, termination: null }));
+  return unwrap(readUnlimited({ ...whole, turns, ending: { reason: "unfinished" }, result: null, termination: null }));
 };
 
 /**
@@ -162,22 +156,33 @@ export const cutRecord = (record: GameRecord, ply: number): GameRecord | undefin
  * ```
  * @since 0.1.0
  */
-export const withComments = (record: GameRecord, ply: number, comments: readonly string[]): GameRecord => {
-  const whole = checkedRecord(record);
+export const withComments = (record: GameRecord, ply: number, comments: readonly string[]): GameRecord =>
+  unwrap(tryWithComments(record, ply, comments));
+
+/**
+ * {@link withComments} without exceptions.
+ *
+ * @param record - a record; stays as it is
+ * @param ply - behind which turn, from 1; 0 for before the first
+ * @param comments - all comments there
+ * @returns a new record, or what is wrong
+ * @since 0.1.0
+ */
+export const tryWithComments = (record: GameRecord, ply: number, comments: readonly string[]): Result<GameRecord> => {
+  const checked = checkRecord(record);
+  if (!checked.ok) return checked;
+  const whole = checked.value;
   if (!isPly(whole, ply)) {
-    const expected = `an integer from 0 to ${whole.turns.length}`;
-    const message = `The ply must be ${expected}, not ${shown(ply)}`;
-    throw new RulesError({ code: "BAD_FIELD", message, expected, found: shown(ply) });
+    return failure(unfit("BAD_FIELD", `an integer from 0 to ${whole.turns.length}`, ply, {}, "ply"));
   }
   const list: unknown = comments;
   if (!Array.isArray(list) || !Array.from(list as unknown[]).every(isComment)) {
-    const message = "A comment with braces is of one line, and no line of a comment begins a record";
-    throw new RulesError({ code: "BAD_COMMENT", message, ply });
+    return failure(problem("BAD_COMMENT", { ply }));
   }
   const turns = whole.turns.map(draftTurn);
   const turn = turns[ply - 1];
   if (turn !== undefined) turn.comments = [...comments];
-  return unwrap(made({ ...whole, turns, comments: ply === 0 ? comments : whole.comments }));
+  return readUnlimited({ ...whole, turns, comments: ply === 0 ? comments : whole.comments });
 };
 
 /**
@@ -197,7 +202,20 @@ export const withComments = (record: GameRecord, ply: number, comments: readonly
  * @since 0.1.0
  */
 export const withTags = (record: GameRecord, tags: readonly RecordTag[]): GameRecord =>
-  unwrap(made({ ...checkedRecord(record), tags }));
+  unwrap(tryWithTags(record, tags));
+
+/**
+ * {@link withTags} without exceptions.
+ *
+ * @param record - a record; stays as it is
+ * @param tags - all tags in order
+ * @returns a new record, or all that is wrong
+ * @since 0.1.0
+ */
+export const tryWithTags = (record: GameRecord, tags: readonly RecordTag[]): Result<GameRecord> => {
+  const checked = checkRecord(record);
+  return checked.ok ? readUnlimited({ ...checked.value, tags }) : checked;
+};
 
 /**
  * The record with a number before each turn that begins a round, and before no other, as {@link recordOf} has them. Behind a turn
@@ -230,5 +248,5 @@ export const withRounds = (record: GameRecord): GameRecord => {
     return begins ? { ...draft, round } : draft;
   });
   const { round: _, ...ending } = whole.ending ?? { reason: null };
-  return unwrap(made({ ...whole, turns, ending: whole.ending === null ? null : ending }));
+  return unwrap(readUnlimited({ ...whole, turns, ending: whole.ending === null ? null : ending }));
 };

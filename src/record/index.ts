@@ -8,6 +8,8 @@ export {
   type RecordOfOptions,
   recordOf,
   tryRecordOf,
+  tryWithComments,
+  tryWithTags,
   withComments,
   withRounds,
   withTags,

@@ -1,23 +1,12 @@
 import { type Ending, endings } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
+import { fieldsOf } from "../problem/_fields.ts";
 import type { ProblemCode } from "../problem/codes.ts";
-import { RulesError } from "../problem/error.ts";
-import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
+import { unwrap } from "../problem/error.ts";
+import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
-import {
-  bad,
-  commentsIn,
-  endingIn,
-  enough,
-  fieldsOf,
-  isObject,
-  resultIn,
-  startIn,
-  tagsIn,
-  turnsIn,
-  variantIn,
-} from "./_fields.ts";
+import { commentsIn, endingIn, isObject, resultIn, startIn, tagsIn, turnsIn, variantIn } from "./_fields.ts";
 import type { DraftTurn } from "./_moves.ts";
 import { isOwn, own } from "./_own.ts";
 import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
@@ -34,28 +23,18 @@ export interface RecordJSON extends Omit<GameRecord, "variant" | "start"> {
   readonly start: Omit<Position, "variant"> | null;
 }
 
-const fieldNames = [
-  "format",
-  "variant",
-  "start",
-  "tags",
-  "comments",
-  "turns",
-  "ending",
-  "result",
-  "termination",
-] as const;
+const mayMiss = ["start", "tags", "comments", "ending", "result", "termination"];
+const fieldNames = ["format", "variant", "turns", ...mayMiss];
 
 /** The value of a text of JSON that is not too long. @internal */
 export const parsed = (text: string, { maxRecordBytes }: Settings): Result<unknown, ProblemCode> => {
   if (text.length > maxRecordBytes) {
-    const expected = `${maxRecordBytes} bytes`;
-    return failure({ code: "RECORD_TOO_LONG", message: `A record has at most ${expected}`, expected });
+    return failure(problem("RECORD_TOO_LONG", { expected: `${maxRecordBytes} bytes` }));
   }
   try {
     return success(JSON.parse(text) as unknown);
   } catch {
-    return failure({ code: "BAD_JSON", message: "This is not JSON", found: shown(text) });
+    return failure(problem("BAD_JSON", { found: shown(text) }));
   }
 };
 
@@ -64,32 +43,15 @@ export const readJSON = (given: unknown, settings: Settings): Result<GameRecord>
   const json = typeof given === "string" ? parsed(given, settings) : success(given);
   if (!json.ok) return json;
   const { value } = json;
-  if (!isObject(value)) {
-    const message = `A record is an object, not ${shown(value)}`;
-    return failure({ code: "NOT_A_RECORD", message, found: shown(value) });
-  }
-  const spec = fieldsOf(value);
-  const problems: Problem[] = [];
+  if (!isObject(value)) return failure(problem("NOT_A_RECORD", { found: shown(value) }));
+  const optional = settings.variant === undefined ? mayMiss : [...mayMiss, "variant"];
+  const { spec, faults: problems } = fieldsOf(value, fieldNames, "NOT_A_RECORD", optional);
   const warnings: Problem[] = [];
-  if (spec.format !== undefined && spec.format !== 1) {
-    const found = shown(spec.format);
-    const message = `This is format ${found}, and format 1 is known`;
-    return failure({ code: "FORMAT_UNKNOWN", message, expected: "1", found });
-  }
-  for (const name of Object.keys(spec)) {
-    if ((fieldNames as readonly string[]).includes(name)) continue;
-    const message = `A record has no field "${shown(name)}"`;
-    problems.push({ code: "FIELD_UNKNOWN", message, expected: fieldNames.join(", "), found: shown(name) });
-    if (problems.length > enough) break;
-  }
-  for (const name of ["format", "variant", "turns"]) {
-    if (spec[name] !== undefined || (name === "variant" && settings.variant !== undefined)) continue;
-    problems.push({ code: "FIELD_MISSING", message: `${name} is missing`, expected: name });
-  }
+  if (spec.format !== undefined && spec.format !== 1) return failure(unfit("FORMAT_UNKNOWN", "1", spec.format));
   const variant = variantIn(spec.variant, settings, warnings, problems);
   const { termination = null } = spec;
   if (termination !== null && !(endings as readonly unknown[]).includes(termination)) {
-    problems.push({ ...bad("termination", `null or ${endings.join(", ")}`, termination), code: "BAD_TERMINATION" });
+    problems.push(unfit("BAD_TERMINATION", `null or ${endings.join(", ")}`, termination));
   }
   const start = startIn(spec.start, variant, problems);
   const tags = tagsIn(spec.tags, variant, problems);
@@ -168,20 +130,19 @@ export const recordFromJSON = (value: unknown, options?: RecordOptions): Result<
   readJSON(value, settingsOf(options));
 
 /** A record known to be right; one that was not made here is checked first. @internal */
-export const checkedRecord = (record: GameRecord): GameRecord => {
-  if (isOwn(record)) return record;
-  const result = checkRecord(record);
-  if (result.ok) return result.value;
-  throw new RulesError(result.error, result.errors);
-};
+export const checkedRecord = (record: GameRecord): GameRecord => unwrap(checkRecord(record));
 
 /** {@link checkedRecord} without exceptions. @internal */
 export const checkRecord = (record: GameRecord): Result<GameRecord> =>
   isOwn(record)
     ? success(record)
     : typeof record === "string"
-      ? failure({ code: "NOT_A_RECORD", message: "A record is an object, not a text" })
-      : readJSON(record, settingsOf({ maxPlies: Number.POSITIVE_INFINITY, maxRecordBytes: Number.POSITIVE_INFINITY }));
+      ? failure(problem("NOT_A_RECORD"))
+      : readUnlimited(record);
+
+/** {@link readJSON} of what was put together here, as if it came from outside. @internal */
+export const readUnlimited = (record: unknown): Result<GameRecord> =>
+  readJSON(record, settingsOf({ maxPlies: Number.POSITIVE_INFINITY, maxRecordBytes: Number.POSITIVE_INFINITY }));
 
 /** The turns of a record as drafts that may be changed. @internal */
 export const draftTurn = (turn: RecordTurn): DraftTurn => {

@@ -2,8 +2,8 @@ import { type Cell, cells } from "../geometry/cell.ts";
 import { rotate } from "../geometry/lattice.ts";
 import { isSeat, type Seat, seats } from "../geometry/seat.ts";
 import type { Naming } from "../notation/naming.ts";
-import { RulesError, unwrap } from "../problem/error.ts";
-import { shown } from "../problem/problem.ts";
+import { optionsOf, refuseOption } from "../problem/_options.ts";
+import { unwrap } from "../problem/error.ts";
 import { checkVariant, resolveVariant } from "../variants/check.ts";
 import type { PresetId } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
@@ -59,15 +59,7 @@ const known = {
   maxPlies: "a number from 0",
 } as const satisfies Record<keyof RecordOptions, string>;
 
-const refuse = (option: keyof typeof known, value: unknown): never => {
-  const found = shown(value);
-  throw new RulesError({
-    code: "BAD_OPTION",
-    message: `${option} must be ${known[option]}, not ${found}`,
-    expected: known[option],
-    found,
-  });
-};
+const refuse = (option: keyof typeof known, value: unknown): never => refuseOption(option, known[option], value);
 
 const seatNames = (given: RecordOptions["seats"]): ReadonlyMap<string, Seat> => {
   const names = new Map<string, Seat>(seats.map((seat) => [seat, seat]));
@@ -90,18 +82,9 @@ const seatNames = (given: RecordOptions["seats"]): ReadonlyMap<string, Seat> => 
  * @internal
  */
 export const settingsOf = (options: RecordOptions = {}): Settings => {
-  if (typeof options !== "object" || options === null) {
-    throw new RulesError({ code: "BAD_OPTION", message: "Options are an object", found: shown(options) });
-  }
-  for (const name of Object.keys(options)) {
-    if (!Object.hasOwn(known, name)) {
-      const expected = Object.keys(known).join(", ");
-      const message = `There is no option "${shown(name)}"`;
-      throw new RulesError({ code: "OPTION_UNKNOWN", message, expected, found: shown(name) });
-    }
-  }
-  const { lenient = false, variants = [], naming, skips = "unwritten" } = options;
-  const { rotate: sixths = 0, maxRecordBytes = 1_048_576, maxPlies = 10_000 } = options;
+  const given: RecordOptions = optionsOf(options, Object.keys(known));
+  const { lenient = false, variants = [], naming, skips = "unwritten" } = given;
+  const { rotate: sixths = 0, maxRecordBytes = 1_048_576, maxPlies = 10_000 } = given;
   if (typeof lenient !== "boolean") refuse("lenient", lenient);
   if (!Array.isArray(variants)) refuse("variants", variants);
   if (naming !== undefined && (typeof naming !== "object" || naming === null)) refuse("naming", naming);
@@ -115,9 +98,9 @@ export const settingsOf = (options: RecordOptions = {}): Settings => {
   return {
     lenient,
     variants: variants.map((variant) => unwrap(checkVariant(variant))),
-    variant: options.variant === undefined ? undefined : unwrap(resolveVariant(options.variant)),
+    variant: given.variant === undefined ? undefined : unwrap(resolveVariant(given.variant)),
     naming,
-    seats: seatNames(options.seats),
+    seats: seatNames(given.seats),
     turned: sixths % 6 === 0 ? undefined : cells.map((cell) => rotate(cell, sixths)),
     skipsWritten: skips === "written",
     maxRecordBytes,

@@ -1,4 +1,4 @@
-import { failure, type Problem, type Result, shown, success } from "../problem/problem.ts";
+import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { type Claims, claimsOf } from "./_claims.ts";
 import { type Cursor, cursorAt, placeOf, problemAt, skipBlank } from "./_cursor.ts";
@@ -30,40 +30,27 @@ const placeBySearch = (text: string, at: number, firstLine: number): { at: numbe
 /** Why a text cannot hold a record at all. */
 export const textFault = (text: string, line: number): Problem | undefined => {
   const nul = text.indexOf("\0");
-  if (nul >= 0) {
-    const message = "A zero byte: this is no text, or text in another encoding than UTF-8";
-    return problemAt(placeBySearch(text, nul, line), "NUL_BYTE", message);
-  }
+  if (nul >= 0) return problemAt(placeBySearch(text, nul, line), "NUL_BYTE");
   // Bytes that are no UTF-8 were read as lone surrogates, which a well-formed text does not have either.
   const lone = /[\ud800-\udfff]/.test(text) ? text.search(/\p{Surrogate}/u) : -1;
   if (lone >= 0) {
-    const message = "Bytes that are not UTF-8, or half a character";
-    return problemAt(placeBySearch(text, lone, line), "BAD_ENCODING", message, { expected: "UTF-8" });
+    return problemAt(placeBySearch(text, lone, line), "BAD_ENCODING", { expected: "UTF-8" });
   }
   return undefined;
 };
 
 /** The problem of a record above the budget. */
-export const longFault = ({ maxRecordBytes }: Settings, line: number): Problem => ({
-  code: "RECORD_TOO_LONG",
-  message: `A record has at most ${maxRecordBytes} bytes`,
-  expected: `${maxRecordBytes} bytes`,
-  line,
-  column: 1,
-});
+export const longFault = ({ maxRecordBytes }: Settings, line: number): Problem =>
+  problem("RECORD_TOO_LONG", { expected: `${maxRecordBytes} bytes`, line, column: 1 });
 
 const checkFormat = (cursor: Cursor): Problem | undefined => {
   const begun = skipBlank(cursor);
   const { text, at } = cursor;
   const place = placeOf(cursor);
   const expected = '[Format "1"]';
-  if (!begun) return problemAt(place, "NO_RECORD", "There is no record here", { expected });
+  if (!begun) return problemAt(place, "NO_RECORD", { expected });
   if (place.column === 1 && text.startsWith("[Format ", at)) return undefined;
-  const found = shown(text.slice(at, at + 50));
-  return problemAt(place, "FORMAT_MISSING", "A record begins with its tag Format, at the beginning of a line", {
-    expected,
-    found,
-  });
+  return problemAt(place, "FORMAT_MISSING", { expected, found: shown(text.slice(at, at + 50)) });
 };
 
 /**
@@ -76,7 +63,7 @@ const noteMissingEnd = (cursor: Cursor, read: MovesRead, variant: Variant, { sta
   read.columns.push(place.column);
   if (result !== null || !cursor.settings.lenient || isEnded(variant, start, read)) return;
   const more = { expected: "*", ply: read.turns.length + 1 };
-  cursor.warnings.push(problemAt(place, "END_MISSING", "The record breaks off and is taken for unfinished", more));
+  cursor.warnings.push(problemAt(place, "END_MISSING", more));
   read.ending = { reason: "unfinished" };
 };
 
@@ -101,9 +88,7 @@ export const readRecord = (text: string, line: number, settings: Settings): Resu
   const { tags, loose } = readTags(cursor);
   const format = tags.find(({ name }) => name === "Format");
   if (format !== undefined && format.value !== "1") {
-    const found = shown(format.value);
-    const message = `This is format ${found}, and format 1 is known`;
-    return failed([problemAt(format.valuePlace, "FORMAT_UNKNOWN", message, { expected: "1", found })]);
+    return failed([problemAt(format.valuePlace, "FORMAT_UNKNOWN", { expected: "1", found: shown(format.value) })]);
   }
   const claims = claimsOf(cursor, tags, first);
   const { variant } = claims;
@@ -164,9 +149,6 @@ const inOrder = (warnings: readonly Problem[]): Problem[] =>
  */
 export const parseRecord = (text: string, options?: RecordOptions): Result<GameRecord> => {
   const settings = settingsOf(options);
-  if (typeof text !== "string") {
-    const message = `A record is a text, not ${shown(text)}`;
-    return failed([{ code: "NOT_TEXT", message, expected: "a text", found: shown(text) }]);
-  }
+  if (typeof text !== "string") return failed([unfit("NOT_TEXT", "a text", text)]);
   return readRecord(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, 1, settings);
 };

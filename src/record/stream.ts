@@ -1,7 +1,7 @@
-import { failure, type Problem, type Result, shown } from "../problem/problem.ts";
+import { failure, type Problem, problem, type Result, shown, unfit } from "../problem/problem.ts";
 import { fieldTags } from "./_claims.ts";
 import { cursorAt } from "./_cursor.ts";
-import { fieldsOf, isObject, tagsIn } from "./_fields.ts";
+import { isObject, tagsIn } from "./_fields.ts";
 import { type Piece, splitter } from "./_split.ts";
 import { readTags } from "./_tags.ts";
 import { utf8Reader } from "./_utf8.ts";
@@ -54,8 +54,7 @@ const junkFault = (text: string, line: number): Problem => {
   const whole = /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
   const fault = textFault(whole, line);
   const found = shown(whole.trimEnd().split("\n")[0]);
-  const message = "Text stands before the first record, which begins with its tag Format at the beginning of a line";
-  return fault ?? { code: "FORMAT_MISSING", message, expected: '[Format "1"]', found, line, column: 1 };
+  return fault ?? problem("FORMAT_MISSING", { expected: '[Format "1"]', found, line, column: 1 });
 };
 
 const readPiece = ({ kind, text, line }: Piece, settings: Settings): Result<GameRecord> => {
@@ -89,7 +88,7 @@ const readPiece = ({ kind, text, line }: Piece, settings: Settings): Result<Game
 const tagsBesides = ({ kind, text, line }: Piece, settings: Settings): RecordTag[] => {
   if (kind === "json") {
     const json = parsed(text, settings);
-    return json.ok && isObject(json.value) ? tagsIn(fieldsOf(json.value).tags, undefined, []) : [];
+    return json.ok && isObject(json.value) ? tagsIn(json.value.tags, undefined, []) : [];
   }
   if (kind !== "text" || textFault(text, line) !== undefined) return [];
   return readTags(cursorAt(text, settings, line))
@@ -127,9 +126,7 @@ const reader = (
       if (text === undefined) {
         // A chunk that is no text at all is a place like a record that cannot be read: the stream goes on behind it.
         number++;
-        const message = `A chunk is a text or bytes, not ${shown(chunk)}`;
-        const problem: Problem = { code: "NOT_TEXT", message, expected: "a text or bytes", found: shown(chunk) };
-        yield { ...failed([problem]), number, ...pieces.here(), tags: [] };
+        yield { ...failed([unfit("NOT_TEXT", "a text or bytes", chunk)]), number, ...pieces.here(), tags: [] };
         return;
       }
       yield* read(pieces.push(text));

@@ -5,7 +5,7 @@ import { formatMove } from "../notation/move.ts";
 import type { Outcome } from "../outcome/outcome.ts";
 import { standings } from "../outcome/standing.ts";
 import type { Position } from "../position/position.ts";
-import type { Problem } from "../problem/problem.ts";
+import { type Problem, problem, unfit } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
 import { type Replayed, sourceOf } from "./_own.ts";
 import { resultText } from "./format.ts";
@@ -75,19 +75,10 @@ const placeOfTurn = (record: GameRecord, index: number): { line?: number; column
 };
 
 /** Why a round's number is wrong, if it is. */
-const numberFault = (
-  written: number | undefined,
-  round: number,
-  before: number,
-): Pick<Problem, "code" | "message" | "expected" | "found"> | undefined => {
-  if (written === undefined || (written === round && before !== round)) return undefined;
-  return {
-    code: "BAD_ROUND_NUMBER",
-    message: before === round ? "No round begins here" : `This is round ${round}, not ${written}`,
-    expected: before === round ? "no number" : `${round}.`,
-    found: `${written}.`,
-  };
-};
+const numberFault = (written: number | undefined, round: number, before: number): Problem | undefined =>
+  written === undefined || (written === round && before !== round)
+    ? undefined
+    : unfit("BAD_ROUND_NUMBER", before === round ? "no number" : `${round}.`, `${written}.`);
 
 /** A fault at a turn, with all that is known about it. */
 const faultAt = (
@@ -115,10 +106,10 @@ const playedTurns = (record: GameRecord): Replayed => {
   for (let index = 0; index <= turns.length; index++) {
     const turn = turns[index];
     const { position, outcome, plies } = going;
-    const problem =
+    const fault =
       numberFault(turn === undefined ? ending?.round : turn.round, position.round, before) ??
       (turn === undefined ? undefined : proceed(going, turn));
-    if (problem !== undefined) return { position, outcome, plies, problem };
+    if (fault !== undefined) return { position, outcome, plies, problem: fault };
     before = position.round;
   }
   const { position, outcome, plies } = going;
@@ -127,13 +118,7 @@ const playedTurns = (record: GameRecord): Replayed => {
 
 /** Without a word about the end, the rules must have ended the game: else the record breaks off. */
 const missingEnd = ({ ending, result }: GameRecord, outcome: Outcome | null): Problem | undefined =>
-  ending === null && result === null && outcome === null
-    ? {
-        code: "END_MISSING",
-        message: "The record breaks off: neither a result nor an ending is written",
-        expected: "*",
-      }
-    : undefined;
+  ending === null && result === null && outcome === null ? problem("END_MISSING", { expected: "*" }) : undefined;
 
 const isUnfinished = (ending: RecordEnding | null): boolean => ending !== null && ending.reason === "unfinished";
 
@@ -149,14 +134,10 @@ const compareResult = (record: GameRecord, outcome: Outcome | null): RecordProbl
   if (matches) return true;
   const expected = outcome === null ? "*" : resultText(outcome.places);
   const found = result === null ? "*" : resultText(result);
-  const message =
-    outcome === null
-      ? `The game is not over, and the record says ${found}`
-      : `The places are ${expected}, not ${found}`;
   const line = result === null ? undefined : sourceOf(record)?.resultLine;
   const where =
     result === null ? placeOfTurn(record, record.turns.length) : line === undefined ? {} : { line, column: 1 };
-  return { code: "RESULT_MISMATCH", message, expected, found, ...where };
+  return problem("RESULT_MISMATCH", { expected, found, ...where });
 };
 
 const compareTermination = (record: GameRecord, outcome: Outcome | null): RecordProblem | boolean | null => {
@@ -164,11 +145,9 @@ const compareTermination = (record: GameRecord, outcome: Outcome | null): Record
   if (termination === null) return null;
   if (outcome?.reason === termination) return true;
   const expected = outcome?.reason ?? "no reason";
-  const message =
-    outcome === null ? `The game is not over, and the record says by ${termination}` : `It ended by ${expected}`;
   const line = sourceOf(record)?.terminationLine;
   const where = line === undefined ? {} : { line, column: 1 };
-  return { code: "TERMINATION_MISMATCH", message, expected, found: termination, ...where };
+  return problem("TERMINATION_MISMATCH", { expected, found: termination, ...where });
 };
 
 const isFinding = (answer: RecordProblem | boolean | null): answer is RecordProblem =>
@@ -229,14 +208,13 @@ export const verifyRecord = (record: GameRecord): RecordReport => {
   // Somebody may leave only while the game is on, and only who still plays (R8).
   const left = leaveAsWritten(makeGame(position, position, [], replayed.outcome, []), own);
   const fault = replayed.problem ?? (left.ok ? missingEnd(own, left.value.outcome) : left.error);
-  const problem = fault === undefined ? undefined : faultAt(own, plies, position, fault);
-  const outcome = left.ok && problem === undefined ? left.value.outcome : null;
-  const result = problem === undefined ? compareResult(own, outcome) : null;
-  const termination = problem === undefined ? compareTermination(own, outcome) : null;
+  const outcome = left.ok && fault === undefined ? left.value.outcome : null;
+  const result = fault === undefined ? compareResult(own, outcome) : null;
+  const termination = fault === undefined ? compareTermination(own, outcome) : null;
   return {
-    valid: problem === undefined,
+    valid: fault === undefined,
     plies,
-    ...(problem === undefined ? {} : { problem }),
+    ...(fault === undefined ? {} : { problem: faultAt(own, plies, position, fault) }),
     findings: [result, termination].filter(isFinding),
     resultMatches: asAnswer(result),
     terminationMatches: asAnswer(termination),

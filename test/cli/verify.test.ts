@@ -138,7 +138,7 @@ describe("sternhalma verify, games that are wrong", () => {
   test("the first fault with line, column, round, seat, move and why; the rest is still checked", async () => {
     const { code, out, err } = await verify(record("1. l4-l5 e14-e13 2. l5-l7 *") + short);
     expect(lines(out)).toEqual([
-      "-:4:21: game 1 round 2 white l5-l7 NO_BRIDGE: There is no piece to jump over from l5 to l7",
+      "-:4:21: game 1 round 2 white l5-l7 NO_BRIDGE: l5-l7, no piece to jump over",
       "-:6: game 2 valid unfinished (white to move) 2 plies",
       "1 file, 2 games: 1 valid, 0 mismatch, 1 invalid, 4 plies",
     ]);
