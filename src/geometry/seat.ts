@@ -2,7 +2,14 @@
  * The six seats, clockwise from the bottom of the star (R1.3). The place in this list is the number of the seat's home corner.
  * @since 0.1.0
  */
-export const seats = ["white", "red", "blue", "black", "yellow", "green"] as const;
+export const seats: readonly ["white", "red", "blue", "black", "yellow", "green"] = /* @__PURE__ */ Object.freeze([
+  "white",
+  "red",
+  "blue",
+  "black",
+  "yellow",
+  "green",
+] as const);
 
 /**
  * One army, one colour, one home corner.

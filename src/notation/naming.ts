@@ -47,11 +47,11 @@ export interface Naming {
  * ```
  * @since 0.1.0
  */
-export const standardNaming: Naming = {
+export const standardNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
   parse: (text) => parseCell(text),
   format: (cell) => cellName(cell),
   separator: "-",
-};
+});
 
 /**
  * Cells by their number in reading order, 0–120 (R1.5), hyphens between cells.
@@ -64,11 +64,11 @@ export const standardNaming: Naming = {
  * ```
  * @since 0.1.0
  */
-export const indexNaming: Naming = {
+export const indexNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
   parse: (text) => (/^(?:0|[1-9]\d{0,2})$/.test(text) ? toCell(Number(text)) : undefined),
   format: (cell) => `${cell}`,
   separator: "-",
-};
+});
 
 /**
  * Axial coordinates `q,r` as {@link toAxial} gives them, colons between cells: `-4,8:-4,6`.
@@ -81,7 +81,7 @@ export const indexNaming: Naming = {
  * ```
  * @since 0.1.0
  */
-export const axialNaming: Naming = {
+export const axialNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
   parse: (text) => {
     const found = /^(0|-?[1-8]),(0|-?[1-8])$/.exec(text);
     return found === null ? undefined : fromAxial({ q: Number(found[1]), r: Number(found[2]) });
@@ -91,7 +91,7 @@ export const axialNaming: Naming = {
     return `${q},${r}`;
   },
   separator: ":",
-};
+});
 
 /**
  * The naming of the play-by-mail server at gamerz.net: a letter A–Q for the row from the top, a number 1–17 for the oblique line
@@ -105,7 +105,7 @@ export const axialNaming: Naming = {
  * ```
  * @since 0.1.0
  */
-export const gamerzNaming: Naming = {
+export const gamerzNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
   // The oblique lines are those of our letters, the rows those of our numbers: the two only change parts.
   parse: (text) => {
     const found = /^([a-q])([1-9]|1[0-7])$/i.exec(text);
@@ -118,7 +118,7 @@ export const gamerzNaming: Naming = {
     return `${String.fromCharCode(64 + 18 - Number(name.slice(1)))}${name.charCodeAt(0) - 96}`;
   },
   separator: "-",
-};
+});
 
 /** What a naming lacks, or undefined. */
 const faultOf = (naming: Naming): Problem<NamingCode> | undefined => {
