@@ -1,6 +1,6 @@
 import { lanesOf } from "../geometry/_lanes.ts";
 import { cellCount } from "../geometry/cell.ts";
-import { lift, put, toggleNear } from "../moves/_field.ts";
+import { emptyAt, lift, ownAt, put, toggleNear } from "../moves/_field.ts";
 import { canMove } from "../moves/_generate.ts";
 import { linesOf } from "../moves/_lines.ts";
 import { breaksDeadline } from "../outcome/_home.ts";
@@ -9,52 +9,77 @@ import type { SeatRules } from "../variants/_rules.ts";
 import { hashKeysOf } from "./_keys.ts";
 import { occurrences } from "./_repetition.ts";
 import {
+  arrivedShift,
+  atHomeOf,
+  awaitsReply,
   counterCount,
-  going,
+  distanceOf,
+  dueOf,
+  eliminatedShift,
+  endingOf,
+  endingShift,
+  goalEmptyOf,
+  highAt,
+  inGoalOf,
+  lowAt,
+  madeBy,
+  madeOf,
+  mobileOf,
   pastLimit,
+  placesAt,
   placesFilled,
+  playingOf,
+  playingShift,
+  pliesAt,
   positionOfSearch,
   repeated,
   type Search,
-  stride,
+  statusAt,
   stuck,
   tally,
+  turnAt,
+  unjudged,
 } from "./_search.ts";
 import { passCode } from "./code.ts";
 
 /*
- * What is kept of a ply besides its code and the hash before it, in one integer: the mover in bits 0–2, how the game had ended 3–5, how many
- * seats had arrived 6–8 and been eliminated 9–11, whether the round closed 12, whether arrivals were unjudged 13, how many pieces were
- * taken off 14–20, the seats that were in play 21–26.
+ * What is kept of a ply: its code, the two words of the hash before it, and the status before it with, in bits that a status leaves free,
+ * the mover in 0–2, whether the round closed in 12, and how many pieces were taken off in 15–21.
  */
 const roundClosed = 1 << 12;
-const wasUnjudged = 1 << 13;
-
-const isPlaying = ({ playing, tables }: Search, place: number): boolean =>
-  (playing & (1 << (tables.seats[place] as SeatRules).corner)) !== 0;
+const removedShift = 15;
+const statusBits = (0x1ff << endingShift) | unjudged | awaitsReply | (63 << playingShift);
 
 const leavePlay = (search: Search, place: number): void => {
+  const { now, tables } = search;
   const { playingLow, playingHigh } = hashKeysOf();
-  const before = search.playing;
-  const after = before & ~(1 << (search.tables.seats[place] as SeatRules).corner);
-  search.low ^= (playingLow[before] as number) ^ (playingLow[after] as number);
-  search.high ^= (playingHigh[before] as number) ^ (playingHigh[after] as number);
-  search.playing = after;
+  const before = playingOf(search);
+  const corner = 1 << (tables.seats[place] as SeatRules).corner;
+  if ((before & corner) === 0) return;
+  const after = before ^ corner;
+  now[lowAt] = (now[lowAt] as number) ^ (playingLow[before] as number) ^ (playingLow[after] as number);
+  now[highAt] = (now[highAt] as number) ^ (playingHigh[before] as number) ^ (playingHigh[after] as number);
+  now[statusAt] = (now[statusAt] as number) ^ (corner << playingShift);
 };
 
 /** Lists the seats that arrive, the mover first, then in turn order (R6.2); whether there is one. */
 const judgeArrivals = (search: Search, mover: number): boolean => {
-  const { goalEmpty, inGoal, arrived, tables } = search;
+  const { now, arrived, tables } = search;
   const before = arrived.length;
   const count = tables.seats.length;
+  now[statusAt] = (now[statusAt] as number) & ~unjudged;
   for (let step = 0; step < count; step++) {
     const place = (mover + step) % count;
-    if (goalEmpty[place] !== 0 || (inGoal[place] as number) < (tables.needed[place] as number)) continue;
-    if (!isPlaying(search, place)) continue;
+    const own = placesAt + place * 8;
+    if (now[own + goalEmptyOf] !== 0 || (now[own + inGoalOf] as number) < (tables.needed[place] as number)) continue;
+    if ((playingOf(search) & (1 << (tables.seats[place] as SeatRules).corner)) === 0) continue;
     arrived.push(place);
     leavePlay(search, place);
   }
-  return arrived.length > before;
+  if (arrived.length === before) return false;
+  now[statusAt] = (now[statusAt] as number) + ((arrived.length - before) << arrivedShift);
+  if (tables.reply) now[statusAt] = (now[statusAt] as number) | awaitsReply;
+  return true;
 };
 
 /** Whether a mover that has pieces at home late in the game is eliminated by its move (R5.1, R5.3). */
@@ -62,52 +87,67 @@ const falls = (search: Search, mover: number, from: number, to: number): boolean
   const { rules, seats } = search.tables;
   // Arrival is judged first: a seat that has arrived owes nothing.
   if (search.arrived.includes(mover)) return false;
-  return breaksDeadline(rules, search.field, seats[mover] as SeatRules, search.made[mover] as number, from, to);
+  return breaksDeadline(rules, search.field, seats[mover] as SeatRules, madeBy(search, mover), from, to);
 };
 
 /** Lists the mover and its partners as fallen and, with more than two sides, takes their pieces off; how many (R5.5). */
 const eliminate = (search: Search, mover: number): number => {
-  const { rules, placeOfOwner } = search.tables;
+  const { now, tables, eliminated, field } = search;
+  const { rules, placeOfOwner } = tables;
   const { pieceLow, pieceHigh } = hashKeysOf();
-  const count = search.made.length;
+  const before = eliminated.length;
+  const count = tables.seats.length;
   for (let step = 0; step < count; step++) {
     const place = (mover + step) % count;
-    if (rules.sideOf[place] !== rules.sideOf[mover] || search.eliminated.includes(place)) continue;
-    search.eliminated.push(place);
+    if (rules.sideOf[place] !== rules.sideOf[mover] || eliminated.includes(place)) continue;
+    eliminated.push(place);
     leavePlay(search, place);
   }
+  now[statusAt] = (now[statusAt] as number) + ((eliminated.length - before) << eliminatedShift);
   if (rules.sides.length === 2) return 0;
   let removed = 0;
   for (let cell = 0; cell < cellCount; cell++) {
-    const owner = search.field.owner[cell] as number;
+    const owner = field.owner[cell] as number;
     if (owner === 0 || rules.sideOf[placeOfOwner[owner] as number] !== rules.sideOf[mover]) continue;
-    lift(search.field, cell);
+    lift(field, cell);
     tally(search, cell, owner, -1);
-    search.low ^= pieceLow[(owner << 7) | cell] as number;
-    search.high ^= pieceHigh[(owner << 7) | cell] as number;
+    now[lowAt] = (now[lowAt] as number) ^ (pieceLow[(owner << 7) | cell] as number);
+    now[highAt] = (now[highAt] as number) ^ (pieceHigh[(owner << 7) | cell] as number);
     search.removed.push((owner << 7) | cell);
     removed++;
   }
   return removed;
 };
 
+/** Puts back the pieces taken off last. */
+const restore = (search: Search, count: number): void => {
+  for (let left = count; left > 0; left--) {
+    const piece = search.removed.pop() as number;
+    put(search.field, piece & 127, piece >> 7);
+    tally(search, piece & 127, piece >> 7, 1);
+  }
+};
+
 /** Whether a seat has a move. Which piece could step is remembered, to be asked first. */
-const mayMove = (search: Search, place: number): boolean => {
-  const { near, own } = search.field;
-  const seat = search.tables.seats[place] as SeatRules;
-  const { steps, corner } = seat;
+const mayMove = ({ field, now, tables }: Search, place: number): boolean => {
+  const seat = tables.seats[place] as SeatRules;
   for (let word = 0; word < 5; word++) {
-    for (let left = own[((corner + 1) << 3) | word] as number; left !== 0; ) {
+    for (let left = field.words[ownAt + ((seat.corner + 1) << 3) + word] as number; left !== 0; ) {
       const first = Math.clz32(left);
       const spot = (word << 5) | first;
-      if ((~(near[spot] as number) & (steps[spot] as number)) !== 0) {
-        search.mobile[place] = spot;
+      if ((~(field.words[spot] as number) & (seat.masks[spot] as number)) !== 0) {
+        now[placesAt + place * 8 + mobileOf] = spot;
         return true;
       }
       left ^= 0x80000000 >>> first;
     }
   }
-  return canMove(search.field, seat);
+  return canMove(field, seat);
+};
+
+/** Ends the search, which is not over yet. */
+const end = ({ now }: Search, why: number): void => {
+  now[statusAt] = (now[statusAt] as number) | (why << endingShift);
 };
 
 /** What makes and takes back. */
@@ -123,115 +163,131 @@ const build = (): Maker => {
   const { spot, around } = lanesOf();
   const { at: lineAt } = linesOf();
   const { pieceLow, pieceHigh, turnLow, turnHigh } = hashKeysOf();
-  const width = stride;
+  const holes = emptyAt;
+  const armies = ownAt;
   const pass = passCode;
-  const counters = counterCount - 1;
+  const counterBits = counterCount - 1;
+  const low = lowAt;
+  const high = highAt;
+  const turn = turnAt;
+  const plies = pliesAt;
+  const status = statusAt;
+  const kept = statusBits;
+  const playing = playingShift;
+  const special = unjudged | awaitsReply;
+  const waiting = awaitsReply;
+  const places = placesAt;
+  const moves = madeOf;
+  const due = dueOf;
+  const distance = distanceOf;
+  const atHome = atHomeOf;
 
   /** Turns a spot on its three lines. */
-  const flip = (lines: Int32Array, spot: number): void => {
-    const a = lineAt[spot << 2] as number;
-    const b = lineAt[(spot << 2) | 1] as number;
-    const c = lineAt[(spot << 2) | 2] as number;
+  const flip = (lines: Int32Array, at: number): void => {
+    const a = lineAt[at << 2] as number;
+    const b = lineAt[(at << 2) | 1] as number;
+    const c = lineAt[(at << 2) | 2] as number;
     lines[a >> 4] = (lines[a >> 4] as number) ^ (4096 << (a & 15));
     lines[b >> 4] = (lines[b >> 4] as number) ^ (4096 << (b & 15));
     lines[c >> 4] = (lines[c >> 4] as number) ^ (4096 << (c & 15));
   };
 
   /** Keeps the counts of goals and homes when a piece moves in or out of one; whether a goal is full now that was touched. */
-  const cross = (search: Search, mover: number, left: number, entered: number): boolean => {
-    const { goalEmpty, inGoal, atHome } = search;
+  const cross = (now: Int32Array, mover: number, left: number, entered: number): boolean => {
     const self = mover + 1;
+    const own = places + (mover << 3);
     // Homes are the upper half of a zone.
-    if (left >> 4 === self) atHome[mover] = (atHome[mover] as number) - 1;
-    if (entered >> 4 === self) atHome[mover] = (atHome[mover] as number) + 1;
+    if (left >> 4 === self) now[own + atHome] = (now[own + atHome] as number) - 1;
+    if (entered >> 4 === self) now[own + atHome] = (now[own + atHome] as number) + 1;
     const before = left & 15;
     const after = entered & 15;
     if (before === after) return false;
     if (before !== 0) {
-      goalEmpty[before - 1] = (goalEmpty[before - 1] as number) + 1;
-      if (before === self) inGoal[mover] = (inGoal[mover] as number) - 1;
+      const empty = places + ((before - 1) << 3) + goalEmptyOf;
+      now[empty] = (now[empty] as number) + 1;
+      if (before === self) now[own + inGoalOf] = (now[own + inGoalOf] as number) - 1;
     }
     if (after === 0) return false;
-    const empty = (goalEmpty[after - 1] as number) - 1;
-    goalEmpty[after - 1] = empty;
-    if (after === self) inGoal[mover] = (inGoal[mover] as number) + 1;
-    return empty === 0;
+    const empty = places + ((after - 1) << 3) + goalEmptyOf;
+    const holesLeft = (now[empty] as number) - 1;
+    now[empty] = holesLeft;
+    if (after === self) now[own + inGoalOf] = (now[own + inGoalOf] as number) + 1;
+    return holesLeft === 0;
   };
 
   /** Moves a piece of a seat in everything but hash and turn; whether a goal is full now that was touched. */
-  const move = (search: Search, mover: number, piece: number, from: number, to: number): boolean => {
-    const { field, distance, tables } = search;
-    const { owner, near, empty, own } = field;
+  const move = (search: Search, now: Int32Array, mover: number, piece: number, from: number, to: number): boolean => {
+    const { field, tables } = search;
+    const { owner, words } = field;
     owner[from] = 0;
     owner[to] = piece;
     const start = spot[from] as number;
-    const end = spot[to] as number;
+    const finish = spot[to] as number;
     const startBit = 0x80000000 >>> start;
-    const endBit = 0x80000000 >>> end;
+    const finishBit = 0x80000000 >>> finish;
     const startWord = start >> 5;
-    const endWord = end >> 5;
-    const words = piece << 3;
-    empty[startWord] = (empty[startWord] as number) ^ startBit;
-    empty[endWord] = (empty[endWord] as number) ^ endBit;
-    own[words | startWord] = (own[words | startWord] as number) ^ startBit;
-    own[words | endWord] = (own[words | endWord] as number) ^ endBit;
-    toggleNear(near, around, start);
-    toggleNear(near, around, end);
+    const finishWord = finish >> 5;
+    const own = armies + (piece << 3);
+    words[holes + startWord] = (words[holes + startWord] as number) ^ startBit;
+    words[holes + finishWord] = (words[holes + finishWord] as number) ^ finishBit;
+    words[own + startWord] = (words[own + startWord] as number) ^ startBit;
+    words[own + finishWord] = (words[own + finishWord] as number) ^ finishBit;
+    toggleNear(words, around, start);
+    toggleNear(words, around, finish);
     if (field.long === true) {
       flip(field.lines, start);
-      flip(field.lines, end);
+      flip(field.lines, finish);
     }
     const { away, zone } = tables;
     const steps = mover << 7;
-    distance[mover] = (distance[mover] as number) + (away[steps | to] as number) - (away[steps | from] as number);
+    const at = places + (mover << 3) + distance;
+    now[at] = (now[at] as number) + (away[steps | to] as number) - (away[steps | from] as number);
     const left = zone[from] as number;
     const entered = zone[to] as number;
-    return (left | entered) !== 0 && cross(search, mover, left, entered);
+    return (left | entered) === 0 ? false : cross(now, mover, left, entered);
   };
 
-  const giveTurn = (search: Search, place: number): void => {
-    const { seats } = search.tables;
-    const before = (seats[search.turn] as SeatRules).corner;
-    const after = (seats[place] as SeatRules).corner;
-    search.low ^= (turnLow[before] as number) ^ (turnLow[after] as number);
-    search.high ^= (turnHigh[before] as number) ^ (turnHigh[after] as number);
-    search.turn = place;
+  const giveTurn = (search: Search, now: Int32Array, place: number): void => {
+    const { corners } = search.tables;
+    const before = corners[now[turn] as number] as number;
+    const after = corners[place] as number;
+    now[low] = (now[low] as number) ^ (turnLow[before] as number) ^ (turnLow[after] as number);
+    now[high] = (now[high] as number) ^ (turnHigh[before] as number) ^ (turnHigh[after] as number);
+    now[turn] = place;
   };
 
   /** Whether a seat takes the turn: it is in play and can move, and the piece that could step last time usually still can. */
-  const takesTurn = (search: Search, place: number): boolean => {
-    const { near, own } = search.field;
-    const { steps, corner } = search.tables.seats[place] as SeatRules;
-    if ((search.playing & (1 << corner)) === 0) return false;
-    const known = search.mobile[place] as number;
-    const stands = (own[((corner + 1) << 3) | (known >> 5)] as number) & (0x80000000 >>> known);
-    if (stands !== 0 && (~(near[known] as number) & (steps[known] as number)) !== 0) return true;
+  const takesTurn = (search: Search, now: Int32Array, place: number): boolean => {
+    const { words } = search.field;
+    const { masks, corner } = search.tables.seats[place] as SeatRules;
+    if (((now[status] as number) & (1 << (corner + playing))) === 0) return false;
+    const known = now[places + (place << 3) + mobileOf] as number;
+    const stands = (words[armies + ((corner + 1) << 3) + (known >> 5)] as number) & (0x80000000 >>> known);
+    if (stands !== 0 && (~(words[known] as number) & (masks[known] as number)) !== 0) return true;
     return mayMove(search, place);
   };
 
   /** Gives the turn to the next seat (R4.2–R4.4), or ends the game; whether the round closes. */
-  const nextTurn = (search: Search, mover: number, decides: boolean): boolean => {
-    const { rules, seats } = search.tables;
-    const count = seats.length;
-    const follower = mover + 1 === count ? 0 : mover + 1;
-    if (decides === true) {
-      giveTurn(search, follower);
-      if (isDecided(rules, positionOfSearch(search))) {
-        search.ending = placesFilled;
-        return false;
-      }
-    }
+  const nextTurn = (search: Search, now: Int32Array, mover: number, count: number): boolean => {
     let place = mover;
     for (let step = 0; step < count; step++) {
       place++;
       if (place === count) place = 0;
-      if (!takesTurn(search, place)) continue;
-      giveTurn(search, place);
+      if (!takesTurn(search, now, place)) continue;
+      giveTurn(search, now, place);
       return place <= mover;
     }
-    giveTurn(search, follower);
-    search.ending = stuck;
+    giveTurn(search, now, mover + 1 === count ? 0 : mover + 1);
+    end(search, stuck);
     return false;
+  };
+
+  /** Whether the game is decided by its places, the turn then with the seat that follows (R7.1). */
+  const isOver = (search: Search, now: Int32Array, mover: number, count: number): boolean => {
+    giveTurn(search, now, mover + 1 === count ? 0 : mover + 1);
+    if (!isDecided(search.tables.rules, positionOfSearch(search))) return false;
+    end(search, placesFilled);
+    return true;
   };
 
   const grow = (search: Search): Int32Array => {
@@ -242,94 +298,90 @@ const build = (): Maker => {
   };
 
   const make = (search: Search, code: number): void => {
-    const { tables, made, arrived, eliminated } = search;
-    const mover = search.turn;
-    const at = search.plies * width;
+    const { tables, now } = search;
+    const mover = now[turn] as number;
+    const at = (now[plies] as number) << 2;
     const stack = at === search.stack.length ? grow(search) : search.stack;
-    let rest = mover | (search.ending << 3) | (arrived.length << 6) | (eliminated.length << 9) | (search.playing << 21);
+    const before = now[status] as number;
+    let rest = before | mover;
     stack[at] = code;
-    stack[at + 1] = search.low;
-    stack[at + 2] = search.high;
-    search.plies++;
+    stack[at + 1] = now[low] as number;
+    stack[at + 2] = now[high] as number;
+    now[plies] = (now[plies] as number) + 1;
     // A turn in a game that awaits a reply decides it, whatever it is (R6.4).
-    let decides = tables.reply === true && arrived.length > 0;
+    let decides = (before & waiting) !== 0;
     if (code !== pass) {
       const from = code >> 7;
       const to = code & 127;
       const piece = search.field.owner[from] as number;
       const key = piece << 7;
-      search.low ^= (pieceLow[key | from] as number) ^ (pieceLow[key | to] as number);
-      search.high ^= (pieceHigh[key | from] as number) ^ (pieceHigh[key | to] as number);
-      const count = (made[mover] as number) + 1;
-      made[mover] = count;
-      if (move(search, mover, piece, from, to) === true || search.unjudged === true) {
-        if (search.unjudged === true) rest |= wasUnjudged;
-        search.unjudged = false;
+      now[low] = (now[low] as number) ^ (pieceLow[key | from] as number) ^ (pieceLow[key | to] as number);
+      now[high] = (now[high] as number) ^ (pieceHigh[key | from] as number) ^ (pieceHigh[key | to] as number);
+      const own = places + (mover << 3);
+      const made = (now[own + moves] as number) + 1;
+      now[own + moves] = made;
+      if (move(search, now, mover, piece, from, to) === true || (before & special) !== 0) {
         if (judgeArrivals(search, mover)) decides = true;
       }
-      if (count >= tables.deadline && (search.atHome[mover] as number) > 0 && falls(search, mover, from, to)) {
-        rest |= eliminate(search, mover) << 14;
+      if (made >= (now[own + due] as number) && (now[own + atHome] as number) > 0 && falls(search, mover, from, to)) {
+        rest |= eliminate(search, mover) << removedShift;
         decides = true;
       }
     }
-    if (nextTurn(search, mover, decides) === true) {
-      search.round++;
-      rest |= roundClosed;
+    const count = tables.corners.length;
+    if (decides === false || isOver(search, now, mover, count) === false) {
+      if (nextTurn(search, now, mover, count) === true) {
+        rest |= roundClosed;
+        search.round++;
+      }
     }
     stack[at + 3] = rest;
     if (tables.counts === true) {
-      const counted = search.low & counters;
-      const before = search.counters[counted] as number;
-      search.counters[counted] = before + 1;
-      if (before + 1 >= tables.repetition && search.ending === going && occurrences(search) >= tables.repetition) {
-        search.ending = repeated;
+      const { counters } = search;
+      const counted = (now[low] as number) & counterBits;
+      const earlier = counters[counted] as number;
+      counters[counted] = earlier + 1;
+      if (earlier + 1 >= tables.repetition && endingOf(search) === 0 && occurrences(search) >= tables.repetition) {
+        end(search, repeated);
       }
     }
-    if (search.round > tables.limit && search.ending === going) search.ending = pastLimit;
+    if ((rest & roundClosed) !== 0 && search.round > tables.limit && endingOf(search) === 0) end(search, pastLimit);
   };
 
   const unmake = (search: Search): void => {
-    if (search.plies === 0) return;
-    const { stack, tables, made } = search;
+    const { stack, tables, now } = search;
+    if (now[plies] === 0) return;
     if (tables.counts === true) {
-      const counted = search.low & counters;
-      search.counters[counted] = (search.counters[counted] as number) - 1;
+      const { counters } = search;
+      const counted = (now[low] as number) & counterBits;
+      counters[counted] = (counters[counted] as number) - 1;
     }
-    const at = --search.plies * width;
+    const left = (now[plies] as number) - 1;
+    const at = left << 2;
+    now[plies] = left;
     const code = stack[at] as number;
     const rest = stack[at + 3] as number;
     const mover = rest & 7;
     if ((rest & roundClosed) !== 0) search.round--;
     if (code !== pass) {
-      // Bits 6–20: only then was there more than the move.
-      if (((rest >> 14) & 127) !== 0) restore(search, (rest >> 14) & 127);
+      const removed = (rest >> removedShift) & 127;
+      if (removed !== 0) restore(search, removed);
       const piece = search.field.owner[code & 127] as number;
-      move(search, mover, piece, code & 127, code >> 7);
-      made[mover] = (made[mover] as number) - 1;
-      if ((rest & wasUnjudged) !== 0) search.unjudged = true;
-      const playing = (rest >> 21) & 63;
-      if (playing !== search.playing) {
-        search.playing = playing;
-        search.arrived.length = (rest >> 6) & 7;
-        search.eliminated.length = (rest >> 9) & 7;
+      move(search, now, mover, piece, code & 127, code >> 7);
+      const own = places + (mover << 3);
+      now[own + moves] = (now[own + moves] as number) - 1;
+      if ((((now[status] as number) ^ rest) & (63 << playing)) !== 0) {
+        search.arrived.length = (rest >> arrivedShift) & 7;
+        search.eliminated.length = (rest >> eliminatedShift) & 7;
       }
     }
-    search.turn = mover;
-    search.ending = (rest >> 3) & 7;
-    search.low = stack[at + 1] as number;
-    search.high = stack[at + 2] as number;
+    now[turn] = mover;
+    now[status] = rest & kept;
+    now[low] = stack[at + 1] as number;
+    now[high] = stack[at + 2] as number;
   };
 
   return { make, unmake };
-};
-
-/** Puts back the pieces taken off last. */
-const restore = (search: Search, count: number): void => {
-  for (let left = count; left > 0; left--) {
-    const piece = search.removed.pop() as number;
-    put(search.field, piece & 127, piece >> 7);
-    tally(search, piece & 127, piece >> 7, 1);
-  }
 };
 
 let maker: Maker | undefined;

@@ -29,34 +29,55 @@ export const stride = 4;
 /** How many counters there are for the low bits of hashes. */
 export const counterCount = 4096;
 
-/** What a `SearchState` holds. Lists by place are by place in the turn order. */
+/*
+ * The numbers of a search that change with every move stand in one array, `now`, which is faster than fields. Those of the whole come first,
+ * then eight for each place in the turn order from `placesAt` on.
+ */
+export const lowAt = 0;
+export const highAt = 1;
+/** The place of the seat to move. */
+export const turnAt = 2;
+/** How many plies can be taken back. */
+export const pliesAt = 3;
+/**
+ * What changes seldom: why the search is over in bits 3–5, how many seats have arrived 6–8 and been eliminated 9–11, the seats in play by
+ * home corner 22–27; whether a seat may have arrived without a move, as in a position that was set up, 13; whether the next turn decides
+ * the game as a reply (R6.4) 14.
+ */
+export const statusAt = 4;
+export const endingShift = 3;
+export const arrivedShift = 6;
+export const eliminatedShift = 9;
+export const playingShift = 22;
+export const unjudged = 1 << 13;
+export const awaitsReply = 1 << 14;
+
+export const placesAt = 8;
+/** Of a place: moves made since the search began. */
+export const madeOf = 0;
+/** The number of such moves from which on pieces at home matter (R5.1). */
+export const dueOf = 1;
+/** Steps to the goal. */
+export const distanceOf = 2;
+/** Own pieces in the goal, empty cells of the goal, own pieces at home. */
+export const inGoalOf = 3;
+export const goalEmptyOf = 4;
+export const atHomeOf = 5;
+/** A spot from which a piece could step when one was last looked for. */
+export const mobileOf = 6;
+
+/** What a `SearchState` holds. Places are places in the turn order. */
 export interface Search {
   readonly tables: SearchTables;
   readonly field: Field;
-  /** By place: moves made, steps to the goal, own pieces in the goal, empty cells of the goal, pieces at home. */
-  readonly made: Float64Array;
-  readonly distance: Int32Array;
-  readonly inGoal: Int32Array;
-  readonly goalEmpty: Int32Array;
-  readonly atHome: Int32Array;
-  /** By place: a spot from which a piece could step when one was last looked for. */
-  readonly mobile: Uint8Array;
+  readonly now: Int32Array;
+  /** Moves made by each place before the search began. */
+  readonly madeBefore: readonly number[];
   /** Places in order of arrival and of the fall. */
   readonly arrived: number[];
   readonly eliminated: number[];
-  /** Seats in play, as bits by home corner. */
-  playing: number;
-  /** The place of the seat to move. */
-  turn: number;
   round: number;
-  /** The hash. */
-  low: number;
-  high: number;
-  ending: number;
-  /** Whether a seat may have arrived without a move, as in a position that was set up. */
-  unjudged: boolean;
   /** What can be taken back, oldest first. */
-  plies: number;
   stack: Int32Array;
   /** Pieces taken off by eliminations, `owner << 7 | cell`. */
   readonly removed: number[];
@@ -69,17 +90,30 @@ export interface Search {
   readonly given: Outcome | null;
 }
 
+/** Why the search is over, 0 while it is not. */
+export const endingOf = ({ now }: Search): number => ((now[statusAt] as number) >> endingShift) & 7;
+
+/** The seats in play, as bits by home corner. */
+export const playingOf = ({ now }: Search): number => ((now[statusAt] as number) >> playingShift) & 63;
+
+/** How many moves a place has made (R5.1). */
+export const madeBy = ({ now, madeBefore }: Search, place: number): number =>
+  (madeBefore[place] as number) + (now[placesAt + place * 8 + madeOf] as number);
+
 /** Adds a piece of an owner to the counts of a search, or takes it out. */
-export const tally = (search: Search, cell: number, owner: number, sign: 1 | -1): void => {
+export const tally = ({ now, tables }: Search, cell: number, owner: number, sign: 1 | -1): void => {
   if (owner === 0) return;
-  const { distance, goalEmpty, inGoal, atHome } = search;
-  const { zone, away, placeOfOwner } = search.tables;
+  const { zone, away, placeOfOwner } = tables;
   const place = placeOfOwner[owner] as number;
+  const own = placesAt + place * 8;
   const goal = (zone[cell] as number) & 15;
-  distance[place] = (distance[place] as number) + sign * (away[(place << 7) | cell] as number);
-  if (goal !== 0) goalEmpty[goal - 1] = (goalEmpty[goal - 1] as number) - sign;
-  if (goal === place + 1) inGoal[place] = (inGoal[place] as number) + sign;
-  if ((zone[cell] as number) >> 4 === place + 1) atHome[place] = (atHome[place] as number) + sign;
+  const add = (at: number, change: number): void => {
+    now[at] = (now[at] as number) + change;
+  };
+  add(own + distanceOf, sign * (away[(place << 7) | cell] as number));
+  if (goal !== 0) add(placesAt + (goal - 1) * 8 + goalEmptyOf, -sign);
+  if (goal === place + 1) add(own + inGoalOf, sign);
+  if ((zone[cell] as number) >> 4 === place + 1) add(own + atHomeOf, sign);
 };
 
 /** What a search needs of a game or position, checked. */
@@ -107,22 +141,11 @@ export const searchFrom = (at: Game | Position): Search => {
   const search: Search = {
     tables,
     field: emptyField(variant.jumps === "long"),
-    made: Float64Array.from(position.made),
-    distance: new Int32Array(seats.length),
-    inGoal: new Int32Array(seats.length),
-    goalEmpty: Int32Array.from(seats, ({ goal }) => goal.length),
-    atHome: new Int32Array(seats.length),
-    mobile: new Uint8Array(seats.length),
+    now: new Int32Array(placesAt + seats.length * 8),
+    madeBefore: position.made,
     arrived: places(position.arrived),
     eliminated: places(position.eliminated),
-    playing,
-    turn: variant.seats.indexOf(position.turn),
     round: position.round,
-    low,
-    high,
-    ending: outcome === null ? going : given,
-    unjudged: false,
-    plies: 0,
     stack: new Int32Array(64 * stride),
     removed: [],
     keys: hashed.map(({ key }) => key),
@@ -130,11 +153,26 @@ export const searchFrom = (at: Game | Position): Search => {
     counters: new Int32Array(counterCount),
     given: outcome,
   };
-  fill(search.field, position.board);
-  for (let cell = 0; cell < cellCount; cell++) tally(search, cell, search.field.owner[cell] as number, 1);
-  search.unjudged = seats.some(
-    (seat, place) => fillsGoal(tables.rules, search.field, seat) && !search.arrived.includes(place),
-  );
+  const { now, field, arrived, eliminated } = search;
+  fill(field, position.board);
+  seats.forEach(({ goal }, place) => {
+    now[placesAt + place * 8 + goalEmptyOf] = goal.length;
+    // No search makes as many moves as the largest of these.
+    const due = tables.deadline - (position.made[place] as number);
+    now[placesAt + place * 8 + dueOf] = Math.max(0, Math.min(due, 0x7fffffff));
+  });
+  for (let cell = 0; cell < cellCount; cell++) tally(search, cell, field.owner[cell] as number, 1);
+  now[lowAt] = low;
+  now[highAt] = high;
+  now[turnAt] = variant.seats.indexOf(position.turn);
+  const full = seats.some((seat, place) => fillsGoal(tables.rules, field, seat) && !arrived.includes(place));
+  now[statusAt] =
+    ((outcome === null ? going : given) << endingShift) |
+    (arrived.length << arrivedShift) |
+    (eliminated.length << eliminatedShift) |
+    (playing << playingShift) |
+    (full ? unjudged : 0) |
+    (variant.reply && arrived.length > 0 ? awaitsReply : 0);
   for (const { hash } of hashed) {
     const counted = hash[0] & (counterCount - 1);
     search.counters[counted] = (search.counters[counted] as number) + 1;
@@ -146,12 +184,7 @@ export const searchFrom = (at: Game | Position): Search => {
 export const copySearch = (search: Search): Search => ({
   ...search,
   field: copyField(search.field),
-  made: search.made.slice(),
-  distance: search.distance.slice(),
-  inGoal: search.inGoal.slice(),
-  goalEmpty: search.goalEmpty.slice(),
-  atHome: search.atHome.slice(),
-  mobile: search.mobile.slice(),
+  now: search.now.slice(),
   arrived: [...search.arrived],
   eliminated: [...search.eliminated],
   stack: search.stack.slice(),
@@ -174,9 +207,9 @@ export const positionOfSearch = (search: Search): Position => {
   return makePosition(
     rules,
     boardOf(search),
-    seats[search.turn] as Seat,
+    seats[search.now[turnAt] as number] as Seat,
     search.round,
-    Object.freeze(Array.from(search.made)),
+    Object.freeze(seats.map((_, place) => madeBy(search, place))),
     list(search.arrived),
     list(search.eliminated),
   );

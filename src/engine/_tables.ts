@@ -10,6 +10,8 @@ export interface SearchTables {
   readonly zone: Uint8Array;
   /** Steps to the goal of a place's seat: `away[place * 128 + cell]`. */
   readonly away: Uint8Array;
+  /** The home corner of each place. */
+  readonly corners: Int32Array;
   /** How many own pieces the goal needs (R6.1), by place. */
   readonly needed: readonly number[];
   /** The place of an owner's seat. */
@@ -41,6 +43,7 @@ const build = (rules: Rules): SearchTables => {
     rules,
     seats,
     zone,
+    corners: Int32Array.from(seats, ({ corner }) => corner),
     away,
     needed: seats.map((seat) => neededInGoal(rules, seat)),
     placeOfOwner,

@@ -10,15 +10,25 @@ import type { SeatRules } from "../variants/_rules.ts";
 import type { Variant } from "../variants/variant.ts";
 import { makerOf } from "./_make.ts";
 import {
+  atHomeOf,
   copySearch,
+  distanceOf,
+  endingOf,
   given,
   going,
+  highAt,
+  inGoalOf,
+  lowAt,
+  madeBy,
   pastLimit,
+  placesAt,
   placesFilled,
+  pliesAt,
   positionOfSearch,
   repeated,
   type Search,
   searchFrom,
+  turnAt,
 } from "./_search.ts";
 import { passCode } from "./code.ts";
 
@@ -77,7 +87,7 @@ export class SearchState {
 
   /** The seat to move; as in a position, when the game was decided before a next seat was found, the one that follows. */
   get turn(): Seat {
-    return this.variant.seats[this.#search.turn] as Seat;
+    return this.variant.seats[this.#search.now[turnAt] as number] as Seat;
   }
 
   /** The round being played, from 1 (R4.4). */
@@ -87,7 +97,7 @@ export class SearchState {
 
   /** Moves made by each seat, by place in `variant.seats` (R5.1); a new list at every call. */
   get made(): number[] {
-    return Array.from(this.#search.made);
+    return this.variant.seats.map((_, place) => madeBy(this.#search, place));
   }
 
   /** Seats that have arrived, in order (R6); a new list at every call. */
@@ -102,18 +112,18 @@ export class SearchState {
 
   /** How many codes were made and not taken back. */
   get plies(): number {
-    return this.#search.plies;
+    return this.#search.now[pliesAt] as number;
   }
 
   /** Whether the game is over. */
   get over(): boolean {
-    return this.#search.ending !== going;
+    return endingOf(this.#search) !== going;
   }
 
   /** How the game has ended, or null while it goes on; worked out and frozen at every call. */
   get outcome(): Outcome | null {
     const { rules } = this.#search.tables;
-    switch (this.#search.ending) {
+    switch (endingOf(this.#search)) {
       case going:
         return null;
       case given:
@@ -125,7 +135,7 @@ export class SearchState {
       default: {
         const position = this.toPosition();
         // R6.4: without a legal move there is no reply, and the first has won.
-        const byPlaces = this.#search.ending === placesFilled || awaitsReply(position);
+        const byPlaces = endingOf(this.#search) === placesFilled || awaitsReply(position);
         return byPlaces ? filled(rules, position) : endedBy(rules, position, "no-moves");
       }
     }
@@ -138,12 +148,12 @@ export class SearchState {
    * between versions.
    */
   get hashLow(): number {
-    return this.#search.low >>> 0;
+    return (this.#search.now[lowAt] as number) >>> 0;
   }
 
   /** The upper half of the hash, an integer from 0 to 2³² − 1. */
   get hashHigh(): number {
-    return this.#search.high >>> 0;
+    return (this.#search.now[highAt] as number) >>> 0;
   }
 
   /**
@@ -166,7 +176,7 @@ export class SearchState {
     const { rules } = this.#search.tables;
     const side = rules.sideOf[this.variant.seats.indexOf(seat)];
     if (side === undefined) return undefined;
-    if (this.#search.ending !== going) return this.outcome?.places[seat];
+    if (endingOf(this.#search) !== going) return this.outcome?.places[seat];
     if (this.#search.arrived.length + this.#search.eliminated.length === 0) return undefined;
     return settledPlaces(rules, this.toPosition())[side];
   }
@@ -179,7 +189,7 @@ export class SearchState {
    * @returns 110 at the start with ten pieces, 0 with all in the goal
    */
   distanceToGoal(seat: Seat): number {
-    return this.#search.distance[this.variant.seats.indexOf(seat)] ?? 0;
+    return this.#of(seat, distanceOf);
   }
 
   /**
@@ -189,7 +199,7 @@ export class SearchState {
    * @returns a count from 0
    */
   piecesInGoal(seat: Seat): number {
-    return this.#search.inGoal[this.variant.seats.indexOf(seat)] ?? 0;
+    return this.#of(seat, inGoalOf);
   }
 
   /**
@@ -199,7 +209,7 @@ export class SearchState {
    * @returns a count from 0
    */
   piecesAtHome(seat: Seat): number {
-    return this.#search.atHome[this.variant.seats.indexOf(seat)] ?? 0;
+    return this.#of(seat, atHomeOf);
   }
 
   /**
@@ -209,7 +219,14 @@ export class SearchState {
    * @returns a count from 0
    */
   movesMade(seat: Seat): number {
-    return this.#search.made[this.variant.seats.indexOf(seat)] ?? 0;
+    const place = this.variant.seats.indexOf(seat);
+    return place < 0 ? 0 : madeBy(this.#search, place);
+  }
+
+  /** One of the numbers kept for each place. */
+  #of(seat: Seat, which: number): number {
+    const place = this.variant.seats.indexOf(seat);
+    return place < 0 ? 0 : (this.#search.now[placesAt + place * 8 + which] as number);
   }
 
   /**
@@ -222,9 +239,14 @@ export class SearchState {
    * @returns how many codes there are; 0 when the game is over
    */
   generate(codes: Uint16Array, offset = 0): number {
-    if (this.#search.ending !== going) return 0;
+    if (endingOf(this.#search) !== going) return 0;
     const { seats, rules } = this.#search.tables;
-    const end = generatorOf().list(this.#search.field, seats[this.#search.turn] as SeatRules, codes, offset);
+    const end = generatorOf().list(
+      this.#search.field,
+      seats[this.#search.now[turnAt] as number] as SeatRules,
+      codes,
+      offset,
+    );
     if (rules.variant.passing === "forced") return end - offset;
     codes[end] = passCode;
     return end + 1 - offset;
@@ -236,9 +258,9 @@ export class SearchState {
    * @returns a count; 0 when the game is over
    */
   count(): number {
-    if (this.#search.ending !== going) return 0;
+    if (endingOf(this.#search) !== going) return 0;
     const { seats, rules } = this.#search.tables;
-    const count = generatorOf().count(this.#search.field, seats[this.#search.turn] as SeatRules);
+    const count = generatorOf().count(this.#search.field, seats[this.#search.now[turnAt] as number] as SeatRules);
     return rules.variant.passing === "forced" ? count : count + 1;
   }
 

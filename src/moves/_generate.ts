@@ -1,6 +1,6 @@
 import { bitOf, lanesOf } from "../geometry/_lanes.ts";
-import type { SeatRules } from "../variants/_rules.ts";
-import type { Field } from "./_field.ts";
+import { chainsAt, type SeatRules } from "../variants/_rules.ts";
+import { emptyAt, type Field, ownAt } from "./_field.ts";
 import { jumpsOf } from "./_jumps.ts";
 import { linesOf } from "./_lines.ts";
 
@@ -51,18 +51,21 @@ const build = (): Generator => {
   const lineHighBits = Int32Array.from(lineSpot, (spot) => (spot >> 5 === 1 ? bitOf(spot) : 0));
   const stack = new Uint8Array(128);
   const bits = Uint8Array.from({ length: 128 }, (_, set) => bitCount(set));
+  const holes = emptyAt;
+  const army = ownAt + 8;
+  const rules = chainsAt;
   /** The second word of what was found last, in its first place. */
   const second = new Int32Array(32);
 
   /** All landings of a lane of one word that follow from some, goal or not. */
-  const spreadNarrow = (near: Uint8Array, base: number, open: number, found: number): number => {
+  const spreadNarrow = (words: Int32Array, base: number, open: number, found: number): number => {
     const lowJumps = low;
     let free = open ^ found;
     for (let left = found; left !== 0; ) {
       const place = Math.clz32(left);
       const here = base | place;
       left ^= 0x80000000 >>> place;
-      const fresh = (lowJumps[(here << 6) | (near[here] as number)] as number) & free;
+      const fresh = (lowJumps[(here << 6) | (words[here] as number)] as number) & free;
       free ^= fresh;
       left |= fresh;
     }
@@ -70,33 +73,33 @@ const build = (): Generator => {
   };
 
   /** The same when goal cells lead to goal cells only: first outside of the goal, then inside. */
-  const spreadLocked = (near: Uint8Array, base: number, open: number, stops: number, found: number): number => {
+  const spreadLocked = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
     let reached = found;
     for (let left = found & ~stops; left !== 0; ) {
       const place = Math.clz32(left);
       const here = base | place;
       left ^= 0x80000000 >>> place;
-      const fresh = (low[(here << 6) | (near[here] as number)] as number) & open & ~reached;
+      const fresh = (low[(here << 6) | (words[here] as number)] as number) & open & ~reached;
       reached |= fresh;
       left |= fresh & ~stops;
     }
     const inside = reached & stops;
-    return reached | spreadNarrow(near, base, open & stops, inside);
+    return reached | spreadNarrow(words, base, open & stops, inside);
   };
 
   /** The landings that follow from the first ones. Few chains touch the goal: whether one does is seen afterwards. */
-  const goOnNarrow = (near: Uint8Array, base: number, open: number, stops: number, found: number): number => {
-    const reached = spreadNarrow(near, base, open, found);
-    return (reached & stops) === 0 ? reached : spreadLocked(near, base, open, stops, found);
+  const goOnNarrow = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
+    const reached = spreadNarrow(words, base, open, found);
+    return (reached & stops) === 0 ? reached : spreadLocked(words, base, open, stops, found);
   };
 
-  const narrow = (near: Uint8Array, spot: number, open: number, stops: number): number => {
-    const found = (low[(spot << 6) | (near[spot] as number)] as number) & open;
-    return found === 0 ? 0 : goOnNarrow(near, spot & 0xe0, open, stops, found);
+  const narrow = (words: Int32Array, spot: number, open: number, stops: number): number => {
+    const found = (low[(spot << 6) | (words[spot] as number)] as number) & open;
+    return found === 0 ? 0 : goOnNarrow(words, spot & 0xe0, open, stops, found);
   };
 
   /** As `spreadNarrow` for the lane of two words, the second of which comes and goes in `second`. */
-  const spreadWide = (near: Uint8Array, openLow: number, openHigh: number, foundLow: number): number => {
+  const spreadWide = (words: Int32Array, openLow: number, openHigh: number, foundLow: number): number => {
     const lowJumps = low;
     const highJumps = high;
     let leftLow = foundLow;
@@ -113,7 +116,7 @@ const build = (): Generator => {
         here = 32 | place;
         leftHigh ^= 0x80000000 >>> place;
       }
-      const at = (here << 6) | (near[here] as number);
+      const at = (here << 6) | (words[here] as number);
       const freshLow = (lowJumps[at] as number) & freeLow;
       const freshHigh = (highJumps[at] as number) & freeHigh;
       freeLow ^= freshLow;
@@ -127,7 +130,7 @@ const build = (): Generator => {
 
   /** As `spreadLocked` for the lane of two words. */
   const spreadWideLocked = (
-    near: Uint8Array,
+    words: Int32Array,
     openLow: number,
     openHigh: number,
     stopsLow: number,
@@ -145,7 +148,7 @@ const build = (): Generator => {
       if (isLow) leftLow ^= 0x80000000 >>> place;
       else leftHigh ^= 0x80000000 >>> place;
       const here = isLow ? place : 32 | place;
-      const at = (here << 6) | (near[here] as number);
+      const at = (here << 6) | (words[here] as number);
       const freshLow = (low[at] as number) & openLow & ~reachedLow;
       const freshHigh = (high[at] as number) & openHigh & ~reachedHigh;
       reachedLow |= freshLow;
@@ -154,26 +157,26 @@ const build = (): Generator => {
       leftHigh |= freshHigh & ~stopsHigh;
     }
     second[0] = reachedHigh & stopsHigh;
-    const inside = spreadWide(near, openLow & stopsLow, openHigh & stopsHigh, reachedLow & stopsLow);
+    const inside = spreadWide(words, openLow & stopsLow, openHigh & stopsHigh, reachedLow & stopsLow);
     second[0] = (second[0] as number) | reachedHigh;
     return inside | reachedLow;
   };
 
   /** As `goOnNarrow` for the lane of two words. */
   const goOnWide = (
-    near: Uint8Array,
+    words: Int32Array,
     openLow: number,
     openHigh: number,
-    chains: Int32Array,
+    masks: Int32Array,
     foundLow: number,
     foundHigh: number,
   ): number => {
     second[0] = foundHigh;
-    const reached = spreadWide(near, openLow, openHigh, foundLow);
-    const stopsLow = chains[2] as number;
-    const stopsHigh = chains[10] as number;
+    const reached = spreadWide(words, openLow, openHigh, foundLow);
+    const stopsLow = masks[rules + 2] as number;
+    const stopsHigh = masks[rules + 10] as number;
     if (((reached & stopsLow) | ((second[0] as number) & stopsHigh)) === 0) return reached;
-    return spreadWideLocked(near, openLow, openHigh, stopsLow, stopsHigh, foundLow, foundHigh);
+    return spreadWideLocked(words, openLow, openHigh, stopsLow, stopsHigh, foundLow, foundHigh);
   };
 
   /** Long jumps in any lane: a flood by a stack. `openHigh` and `stopsHigh` are those of the lane of two words. */
@@ -339,37 +342,37 @@ const build = (): Generator => {
     return touches ? far(lines, spot, openLow, openHigh, stopsLow, stopsHigh) : reached;
   };
 
-  const landings = (field: Field, { chains }: SeatRules, spot: number): number => {
-    const { empty, near, lines, long } = field;
+  const landings = (field: Field, { masks }: SeatRules, spot: number): number => {
+    const { words, lines, long } = field;
     const at = (spot >> 5) << 3;
-    const locked = ((chains[at + 3] as number) & (0x80000000 >>> spot)) !== 0;
+    const locked = ((masks[rules + at + 3] as number) & (0x80000000 >>> spot)) !== 0;
     if (spot >= 64) {
-      const open = (empty[spot >> 5] as number) & (chains[locked ? at + 4 : at] as number);
-      const stops = chains[at + 2] as number;
-      return long ? goOnFar(lines, spot, open, 0, stops, 0) : narrow(near, spot, open, stops);
+      const open = (words[holes + (spot >> 5)] as number) & (masks[rules + (locked ? at + 4 : at)] as number);
+      const stops = masks[rules + at + 2] as number;
+      return long ? goOnFar(lines, spot, open, 0, stops, 0) : narrow(words, spot, open, stops);
     }
-    const openLow = (empty[0] as number) & (chains[locked ? 4 : 0] as number);
-    const openHigh = (empty[1] as number) & (chains[locked ? 12 : 8] as number);
-    if (long) return goOnFar(lines, spot, openLow, openHigh, chains[2] as number, chains[10] as number);
-    const jump = (spot << 6) | (near[spot] as number);
+    const openLow = (words[holes] as number) & (masks[rules + (locked ? 4 : 0)] as number);
+    const openHigh = (words[holes + 1] as number) & (masks[rules + (locked ? 12 : 8)] as number);
+    if (long) return goOnFar(lines, spot, openLow, openHigh, masks[rules + 2] as number, masks[rules + 10] as number);
+    const jump = (spot << 6) | (words[spot] as number);
     const foundLow = (low[jump] as number) & openLow;
     const foundHigh = (high[jump] as number) & openHigh;
     second[0] = 0;
-    return (foundLow | foundHigh) === 0 ? 0 : goOnWide(near, openLow, openHigh, chains, foundLow, foundHigh);
+    return (foundLow | foundHigh) === 0 ? 0 : goOnWide(words, openLow, openHigh, masks, foundLow, foundHigh);
   };
 
   /** The landings where a move may end; leaves the second word in `second`, 0 for other lanes. */
   const chainEnds = (field: Field, seat: SeatRules, spot: number): number => {
-    const { chains } = seat;
+    const { masks } = seat;
     const at = (spot >> 5) << 3;
-    const ends = ((chains[at + 3] as number) & (0x80000000 >>> spot)) !== 0 ? 5 : 1;
+    const ends = ((masks[rules + at + 3] as number) & (0x80000000 >>> spot)) !== 0 ? 5 : 1;
     const found = landings(field, seat, spot);
     if (spot >= 64) {
       second[0] = 0;
-      return found & (chains[at + ends] as number);
+      return found & (masks[rules + at + ends] as number);
     }
-    second[0] = (second[0] as number) & (chains[8 + ends] as number);
-    return found & (chains[ends] as number);
+    second[0] = (second[0] as number) & (masks[rules + 8 + ends] as number);
+    return found & (masks[rules + ends] as number);
   };
 
   /** Writes moves to a set of neighbours. */
@@ -402,7 +405,7 @@ const build = (): Generator => {
   };
 
   const piece = (field: Field, seat: SeatRules, spot: number, codes: Uint16Array, at: number): number => {
-    let place = writeSteps(codes, at, spot, ~(field.near[spot] as number) & (seat.steps[spot] as number));
+    let place = writeSteps(codes, at, spot, ~(field.words[spot] as number) & (seat.masks[spot] as number));
     const ends = chainEnds(field, seat, spot);
     place = writeEnds(codes, place, spot, spot < 64 ? 0 : spot & 0xe0, ends);
     return writeEnds(codes, place, spot, 32, second[0] as number);
@@ -417,19 +420,19 @@ const build = (): Generator => {
     const lowJumps = low;
     const highJumps = high;
     if (field.long) return listLong(field, seat, codes, at);
-    const { near, empty, own } = field;
-    const { steps, chains } = seat;
-    const first = (seat.corner + 1) << 3;
-    const openLow = (empty[0] as number) & (chains[0] as number);
-    const openHigh = (empty[1] as number) & (chains[8] as number);
+    const { words } = field;
+    const { masks } = seat;
+    const first = army + (seat.corner << 3);
+    const openLow = (words[holes] as number) & (masks[rules] as number);
+    const openHigh = (words[holes + 1] as number) & (masks[rules + 8] as number);
     let place = at;
     for (let word = 0; word < 5; word++) {
-      let left = own[first | word] as number;
+      let left = words[first + word] as number;
       if (left === 0) continue;
-      const open = (empty[word] as number) & (chains[word << 3] as number);
-      const ends = chains[(word << 3) | 1] as number;
-      const stops = chains[(word << 3) | 2] as number;
-      const fixed = chains[(word << 3) | 3] as number;
+      const open = (words[holes + word] as number) & (masks[rules + (word << 3)] as number);
+      const ends = masks[rules + ((word << 3) | 1)] as number;
+      const stops = masks[rules + ((word << 3) | 2)] as number;
+      const fixed = masks[rules + ((word << 3) | 3)] as number;
       do {
         const index = Math.clz32(left);
         const spot = (word << 5) | index;
@@ -438,40 +441,40 @@ const build = (): Generator => {
           place = piece(field, seat, spot, codes, place);
           continue;
         }
-        const occupied = near[spot] as number;
-        place = writeSteps(codes, place, spot, ~occupied & (steps[spot] as number));
+        const occupied = words[spot] as number;
+        place = writeSteps(codes, place, spot, ~occupied & (masks[spot] as number));
         const jump = (spot << 6) | occupied;
         if (word > 1) {
           const found = (lowJumps[jump] as number) & open;
           if (found === 0) continue;
-          const reached = goOnNarrow(near, word << 5, open, stops, found);
+          const reached = goOnNarrow(words, word << 5, open, stops, found);
           place = writeEnds(codes, place, spot, word << 5, reached & ends);
           continue;
         }
         const foundLow = (lowJumps[jump] as number) & openLow;
         const foundHigh = (highJumps[jump] as number) & openHigh;
         if ((foundLow | foundHigh) === 0) continue;
-        const reached = goOnWide(near, openLow, openHigh, chains, foundLow, foundHigh);
-        place = writeEnds(codes, place, spot, 0, reached & (chains[1] as number));
-        place = writeEnds(codes, place, spot, 32, (second[0] as number) & (chains[9] as number));
+        const reached = goOnWide(words, openLow, openHigh, masks, foundLow, foundHigh);
+        place = writeEnds(codes, place, spot, 0, reached & (masks[rules + 1] as number));
+        place = writeEnds(codes, place, spot, 32, (second[0] as number) & (masks[rules + 9] as number));
       } while (left !== 0);
     }
     return place;
   };
 
   const listLong = (field: Field, seat: SeatRules, codes: Uint16Array, at: number): number => {
-    const { near, empty, own, lines } = field;
-    const { steps, chains } = seat;
-    const first = (seat.corner + 1) << 3;
-    const openHigh = (empty[1] as number) & (chains[8] as number);
+    const { words, lines } = field;
+    const { masks } = seat;
+    const first = army + (seat.corner << 3);
+    const openHigh = (words[holes + 1] as number) & (masks[rules + 8] as number);
     let place = at;
     for (let word = 0; word < 5; word++) {
       const lane = word === 1 ? 0 : word;
-      const open = (empty[lane] as number) & (chains[lane << 3] as number);
-      const ends = chains[(lane << 3) | 1] as number;
-      const stops = chains[(lane << 3) | 2] as number;
-      const fixed = chains[(word << 3) | 3] as number;
-      for (let left = own[first | word] as number; left !== 0; ) {
+      const open = (words[holes + lane] as number) & (masks[rules + (lane << 3)] as number);
+      const ends = masks[rules + ((lane << 3) | 1)] as number;
+      const stops = masks[rules + ((lane << 3) | 2)] as number;
+      const fixed = masks[rules + ((word << 3) | 3)] as number;
+      for (let left = words[first + word] as number; left !== 0; ) {
         const index = Math.clz32(left);
         const spot = (word << 5) | index;
         left ^= 0x80000000 >>> index;
@@ -479,26 +482,26 @@ const build = (): Generator => {
           place = piece(field, seat, spot, codes, place);
           continue;
         }
-        place = writeSteps(codes, place, spot, ~(near[spot] as number) & (steps[spot] as number));
-        const reached = goOnFar(lines, spot, open, openHigh, stops, chains[10] as number);
+        place = writeSteps(codes, place, spot, ~(words[spot] as number) & (masks[spot] as number));
+        const reached = goOnFar(lines, spot, open, openHigh, stops, masks[rules + 10] as number);
         place = writeEnds(codes, place, spot, lane << 5, reached & ends);
-        if (word < 2) place = writeEnds(codes, place, spot, 32, (second[0] as number) & (chains[9] as number));
+        if (word < 2) place = writeEnds(codes, place, spot, 32, (second[0] as number) & (masks[rules + 9] as number));
       }
     }
     return place;
   };
 
   const countPiece = (field: Field, seat: SeatRules, spot: number): number => {
-    const steps = bits[~(field.near[spot] as number) & (seat.steps[spot] as number)] as number;
+    const steps = bits[~(field.words[spot] as number) & (seat.masks[spot] as number)] as number;
     const ends = chainEnds(field, seat, spot);
     return steps + bitCount(ends) + bitCount(second[0] as number);
   };
 
   const countLong = (field: Field, seat: SeatRules): number => {
-    const first = (seat.corner + 1) << 3;
+    const first = army + (seat.corner << 3);
     let sum = 0;
     for (let word = 0; word < 5; word++) {
-      for (let left = field.own[first | word] as number; left !== 0; ) {
+      for (let left = field.words[first + word] as number; left !== 0; ) {
         const index = Math.clz32(left);
         left ^= 0x80000000 >>> index;
         sum += countPiece(field, seat, (word << 5) | index);
@@ -512,20 +515,20 @@ const build = (): Generator => {
     const highJumps = high;
     const sizes = bits;
     if (field.long) return countLong(field, seat);
-    const { near, empty, own } = field;
-    const { steps, chains } = seat;
-    const first = (seat.corner + 1) << 3;
-    const openLow = (empty[0] as number) & (chains[0] as number);
-    const openHigh = (empty[1] as number) & (chains[8] as number);
+    const { words } = field;
+    const { masks } = seat;
+    const first = army + (seat.corner << 3);
+    const openLow = (words[holes] as number) & (masks[rules] as number);
+    const openHigh = (words[holes + 1] as number) & (masks[rules + 8] as number);
     let sum = 0;
     for (let word = 0; word < 5; word++) {
-      let left = own[first | word] as number;
+      let left = words[first + word] as number;
       if (left === 0) continue;
       const mask = word << 3;
-      const ends = chains[mask + 1] as number;
-      const stops = chains[mask + 2] as number;
-      const fixed = chains[mask + 3] as number;
-      const open = (empty[word] as number) & (chains[mask] as number);
+      const ends = masks[rules + mask + 1] as number;
+      const stops = masks[rules + mask + 2] as number;
+      const fixed = masks[rules + mask + 3] as number;
+      const open = (words[holes + word] as number) & (masks[rules + mask] as number);
       const base = word << 5;
       do {
         const index = Math.clz32(left);
@@ -536,19 +539,21 @@ const build = (): Generator => {
           sum += countPiece(field, seat, spot);
           continue;
         }
-        const occupied = near[spot] as number;
-        sum += sizes[~occupied & (steps[spot] as number)] as number;
+        const occupied = words[spot] as number;
+        sum += sizes[~occupied & (masks[spot] as number)] as number;
         const jump = (spot << 6) | occupied;
         if (word > 1) {
           const found = (lowJumps[jump] as number) & open;
-          if (found !== 0) sum += bitCount(goOnNarrow(near, base, open, stops, found) & ends);
+          if (found !== 0) sum += bitCount(goOnNarrow(words, base, open, stops, found) & ends);
           continue;
         }
         const foundLow = (lowJumps[jump] as number) & openLow;
         const foundHigh = (highJumps[jump] as number) & openHigh;
         if ((foundLow | foundHigh) === 0) continue;
-        const reached = goOnWide(near, openLow, openHigh, chains, foundLow, foundHigh);
-        sum += bitCount(reached & (chains[1] as number)) + bitCount((second[0] as number) & (chains[9] as number));
+        const reached = goOnWide(words, openLow, openHigh, masks, foundLow, foundHigh);
+        sum +=
+          bitCount(reached & (masks[rules + 1] as number)) +
+          bitCount((second[0] as number) & (masks[rules + 9] as number));
       } while (left !== 0);
     }
     return sum;
@@ -561,7 +566,7 @@ const build = (): Generator => {
     list,
     count,
     movable: (field, seat, spot) =>
-      (~(field.near[spot] as number) & (seat.steps[spot] as number)) !== 0 ||
+      (~(field.words[spot] as number) & (seat.masks[spot] as number)) !== 0 ||
       (chainEnds(field, seat, spot) | (second[0] as number)) !== 0,
   };
 };
@@ -584,7 +589,7 @@ export const generatorOf = (): Generator => {
 export const canMove = (field: Field, seat: SeatRules): boolean => {
   const { movable } = generatorOf();
   for (let word = 0; word < 5; word++) {
-    for (let left = field.own[((seat.corner + 1) << 3) | word] as number; left !== 0; ) {
+    for (let left = field.words[ownAt + ((seat.corner + 1) << 3) + word] as number; left !== 0; ) {
       const place = Math.clz32(left);
       if (movable(field, seat, (word << 5) | place)) return true;
       left &= ~(0x80000000 >>> place);

@@ -1,5 +1,5 @@
 import { wordCount } from "../geometry/_lanes.ts";
-import type { Field } from "../moves/_field.ts";
+import { emptyAt, type Field, ownAt } from "../moves/_field.ts";
 import { bitCount } from "../moves/_generate.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 
@@ -21,13 +21,13 @@ export const neededInGoal = (rules: Rules, { goal }: SeatRules): number => {
 };
 
 /** Whether a seat's goal is full, with enough of its own pieces (R6.1). */
-export const fillsGoal = (rules: Rules, { empty, own }: Field, seat: SeatRules): boolean => {
+export const fillsGoal = (rules: Rules, { words }: Field, seat: SeatRules): boolean => {
   const { goalWords } = seat;
   let count = 0;
   for (let word = 0; word < wordCount; word++) {
     const goal = goalWords[word] as number;
-    if (((empty[word] as number) & goal) !== 0) return false;
-    count += bitCount((own[((seat.corner + 1) << 3) | word] as number) & goal);
+    if (((words[emptyAt + word] as number) & goal) !== 0) return false;
+    count += bitCount((words[ownAt + ((seat.corner + 1) << 3) + word] as number) & goal);
   }
   return count >= neededInGoal(rules, seat);
 };

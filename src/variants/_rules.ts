@@ -7,6 +7,9 @@ import { unwrap } from "../problem/error.ts";
 import { checkVariant } from "./check.ts";
 import type { Variant } from "./variant.ts";
 
+/** Where what a chain may do begins in the masks of a seat. */
+export const chainsAt: number = spotCount;
+
 /** What a rule set means for one seat, worked out once. Tables are by cell. */
 export interface SeatRules {
   readonly seat: Seat;
@@ -20,16 +23,15 @@ export interface SeatRules {
   readonly inGoal: Uint8Array;
   /** Steps to the nearest goal cell on an empty board (R7.3). */
   readonly away: Uint8Array;
-  /** By spot: the neighbours to which a step may lead, the goal lock and other corners considered (R3.7, R3.8). */
-  readonly steps: Uint8Array;
   /** The goal as words. */
   readonly goalWords: Int32Array;
   /**
-   * What a chain may do in each word of a lane, at `word * 8` and on: where it may land (R3.7), where a move may end (R3.7), goal cells that
-   * it does not leave again (R3.8: the goal with the goal lock `landing`, else none), cells that no move leaves (the goal unless
-   * the lock is `off`), and where a chain from such a cell may land and end.
+   * What a piece may do, in one array. By spot, the neighbours to which a step may lead, the goal lock and other corners considered (R3.7,
+   * R3.8). Then, at `chainsAt + word * 8` and on, for each word of a lane: where a chain may land (R3.7), where a move may end (R3.7), goal
+   * cells that a chain does not leave again (R3.8: the goal with the goal lock `landing`, else none), cells that no move leaves (the goal
+   * unless the lock is `off`), and where a chain from such a cell may land and end.
    */
-  readonly chains: Int32Array;
+  readonly masks: Int32Array;
   /** 1 where a move may end. */
   readonly mayEnd: Uint8Array;
   /** 1 where a chain may land. */
@@ -68,7 +70,7 @@ const seatRules = (variant: Variant, seat: Seat): SeatRules => {
   const other = table((cell) => cornerAt[cell] !== -1 && home[cell] === 0 && goal[cell] === 0);
   const mayEnd = table((cell) => variant.otherCorners === "free" || other[cell] === 0);
   const mayLand = table((cell) => variant.otherCorners !== "closed" || other[cell] === 0);
-  const steps = new Uint8Array(spotCount);
+  const masks = new Int32Array(chainsAt + wordCount * 8);
   for (const cell of cells) {
     const spot = lanes.spot[cell] as number;
     for (let place = 0; place < 6; place++) {
@@ -76,21 +78,23 @@ const seatRules = (variant: Variant, seat: Seat): SeatRules => {
       if (to === 255 || mayEnd[to] === 0) continue;
       // R3.8: both readings of the lock say the same of a step.
       if (variant.goalLock !== "off" && goal[cell] === 1 && goal[to] === 0) continue;
-      steps[spot] = (steps[spot] as number) | (32 >> place);
+      masks[spot] = (masks[spot] as number) | (32 >> place);
     }
   }
   const ends = words(mayEnd);
   const landings = words(mayLand);
   const goalWords = words(goal);
   const goalCells = cells.filter((cell) => goal[cell] === 1);
-  const chains = new Int32Array(wordCount * 8);
   for (let word = 0; word < wordCount; word++) {
     const goal = goalWords[word] as number;
     const land = landings[word] as number;
     const end = ends[word] as number;
     const stops = variant.goalLock === "landing" ? goal : 0;
     const locked = variant.goalLock === "off" ? 0 : goal;
-    chains.set([land, end, stops, locked, variant.goalLock === "landing" ? land & goal : land, end & goal], word * 8);
+    masks.set(
+      [land, end, stops, locked, variant.goalLock === "landing" ? land & goal : land, end & goal],
+      chainsAt + word * 8,
+    );
   }
   return {
     seat,
@@ -101,9 +105,8 @@ const seatRules = (variant: Variant, seat: Seat): SeatRules => {
     inHome: home,
     inGoal: goal,
     away: Uint8Array.from(cells, (cell) => Math.min(...goalCells.map((end) => distance(cell, end)))),
-    steps,
     goalWords,
-    chains,
+    masks,
     mayEnd,
     mayLand,
   };

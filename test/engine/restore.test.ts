@@ -2,7 +2,17 @@
 
 import { describe, expect, it } from "vitest";
 import { makerOf } from "../../src/engine/_make.ts";
-import { going, type Search, searchFrom, stride } from "../../src/engine/_search.ts";
+import {
+  endingOf,
+  going,
+  mobileOf,
+  placesAt,
+  pliesAt,
+  type Search,
+  searchFrom,
+  stride,
+  turnAt,
+} from "../../src/engine/_search.ts";
 import { MAX_MOVES, SearchState } from "../../src/engine/index.ts";
 import type { Game } from "../../src/index.ts";
 import { playAll } from "../../src/index.ts";
@@ -14,10 +24,22 @@ import { fromAny, fromStart } from "./_games.ts";
 
 const passCode = 16383;
 
+/** The numbers of a search but for the pieces that are asked first. */
+const withoutHints = ({ now }: Search): Int32Array =>
+  now.map((number, at) => (at >= placesAt && (at - placesAt) % 8 === mobileOf ? 0 : number));
+
 /** All that a search holds as text, without its hints and without what lies beyond the plies that can be taken back. */
 const insides = (search: Search): string => {
-  const stack = search.stack.subarray(0, search.plies * stride);
-  const all = { ...search, ...search.field, stack, tables: 0, field: 0, mobile: 0, keys: search.keys.length };
+  const stack = search.stack.subarray(0, (search.now[pliesAt] as number) * stride);
+  const all = {
+    ...search,
+    ...search.field,
+    stack,
+    tables: 0,
+    field: 0,
+    now: withoutHints(search),
+    keys: search.keys.length,
+  };
   return JSON.stringify(all, (_name, value) =>
     ArrayBuffer.isView(value) ? Array.from(value as Uint8Array).join() : value,
   );
@@ -25,7 +47,7 @@ const insides = (search: Search): string => {
 
 const listed = (search: Search): number[] => {
   const codes = new Uint16Array(MAX_MOVES);
-  const seat = search.tables.seats[search.turn] as SeatRules;
+  const seat = search.tables.seats[search.now[turnAt] as number] as SeatRules;
   const list = Array.from(codes.subarray(0, generatorOf().list(search.field, seat, codes, 0)));
   return search.tables.rules.variant.passing === "allowed" ? [...list, passCode] : list;
 };
@@ -38,7 +60,7 @@ const walkAndReturn = (game: Game, random: () => number): number => {
   let steps = 0;
   for (let turn = 0; turn < 3; turn++) {
     const depth = Math.floor(random() * 25);
-    while (search.ending === going && before.length <= depth) {
+    while (endingOf(search) === going && before.length <= depth) {
       const list = listed(search);
       make(search, list[Math.floor(random() * list.length)] as number);
       before.push(insides(search));
