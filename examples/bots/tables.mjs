@@ -21,12 +21,18 @@ const farTip = (seat) => rotate(cells[0], seats.indexOf(seat));
 
 /**
  * Every step counts, and a step of a piece that is far behind counts more: whoever leaves stragglers behind walks them home alone,
- * with nobody to jump over. Cells beside the middle line cost a little, since the lanes of jumps run there.
+ * with nobody to jump over. With six armies on the board there is always somebody, so it matters less. Cells beside the middle line
+ * cost something too, since the lanes of jumps run there. The numbers were found by matches.
  *
  * @param {number} steps steps to the tip
  * @param {number} aside how far from the middle line, in half cells
+ * @param {boolean} crowded whether six armies play, each for itself
  */
-const costOf = (steps, aside) => 10 * steps + 4 * steps * steps + 12 * aside;
+const costOf = (steps, aside, crowded) =>
+  crowded ? 40 * steps + steps * steps + 6 * aside : 10 * steps + 4 * steps * steps + 12 * aside;
+
+/** @param {import("sternhalma").Variant} variant */
+const isCrowded = (variant) => variant.seats.length === 6 && variant.teams === null;
 
 /** Tables made so far, by what they depend on. @type {Map<string, SeatTables>} */
 const made = new Map();
@@ -39,7 +45,7 @@ const made = new Map();
  * @returns {SeatTables}
  */
 export const tablesOf = (variant, seat) => {
-  const key = `${seat} ${variant.pieces}`;
+  const key = `${seat} ${variant.pieces} ${isCrowded(variant)}`;
   const tables = made.get(key) ?? makeTables(variant, seat);
   made.set(key, tables);
   return tables;
@@ -66,7 +72,7 @@ const makeTables = (variant, seat) => {
     ),
     cost: Int16Array.from(cells, (cell, at) => {
       const { q, r } = turned[at];
-      return Math.round(costOf(distance(cell, tip), Math.abs(2 * q + r)));
+      return Math.round(costOf(distance(cell, tip), Math.abs(2 * q + r), isCrowded(variant)));
     }),
   };
 };
