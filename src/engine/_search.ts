@@ -49,8 +49,8 @@ export const endingShift = 3;
 export const arrivedShift = 6;
 export const eliminatedShift = 9;
 export const playingShift = 22;
-export const unjudged = 1 << 13;
-export const awaitsReply = 1 << 14;
+export const unjudged: number = 1 << 13;
+export const awaitsReply: number = 1 << 14;
 
 export const placesAt = 8;
 /** Of a place: moves made since the search began. */

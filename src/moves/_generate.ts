@@ -1,8 +1,9 @@
-import { bitOf, lanesOf } from "../geometry/_lanes.ts";
+import { lanesOf } from "../geometry/_lanes.ts";
 import { chainsAt, type SeatRules } from "../variants/_rules.ts";
 import { emptyAt, type Field, ownAt } from "./_field.ts";
 import { jumpsOf } from "./_jumps.ts";
-import { linesOf } from "./_lines.ts";
+import { longChains } from "./_long.ts";
+import { shortChains } from "./_short.ts";
 
 /*
  * The one move generator. The ends of all chains are a flood fill over the piece's lane; routes are never walked. The goal lock
@@ -45,302 +46,15 @@ export const bitCount = (word: number): number => {
 const build = (): Generator => {
   const { cell, near: nearCell } = lanesOf();
   const { low, high } = jumpsOf();
-  const { at: lineAt, spot: lineSpot, after, before } = linesOf();
   const heads = Uint16Array.from(cell, (one) => (one & 127) << 7);
-  const lineBits = Int32Array.from(lineSpot, (spot) => (spot >> 5 === 1 ? 0 : bitOf(spot)));
-  const lineHighBits = Int32Array.from(lineSpot, (spot) => (spot >> 5 === 1 ? bitOf(spot) : 0));
-  const stack = new Uint8Array(128);
   const bits = Uint8Array.from({ length: 128 }, (_, set) => bitCount(set));
   const holes = emptyAt;
   const army = ownAt + 8;
   const rules = chainsAt;
   /** The second word of what was found last, in its first place. */
   const second = new Int32Array(32);
-
-  /** All landings of a lane of one word that follow from some, goal or not. */
-  const spreadNarrow = (words: Int32Array, base: number, open: number, found: number): number => {
-    const lowJumps = low;
-    let free = open ^ found;
-    for (let left = found; left !== 0; ) {
-      const place = Math.clz32(left);
-      const here = base | place;
-      left ^= 0x80000000 >>> place;
-      const fresh = (lowJumps[(here << 6) | (words[here] as number)] as number) & free;
-      free ^= fresh;
-      left |= fresh;
-    }
-    return open ^ free;
-  };
-
-  /** The same when goal cells lead to goal cells only: first outside of the goal, then inside. */
-  const spreadLocked = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
-    let reached = found;
-    for (let left = found & ~stops; left !== 0; ) {
-      const place = Math.clz32(left);
-      const here = base | place;
-      left ^= 0x80000000 >>> place;
-      const fresh = (low[(here << 6) | (words[here] as number)] as number) & open & ~reached;
-      reached |= fresh;
-      left |= fresh & ~stops;
-    }
-    const inside = reached & stops;
-    return reached | spreadNarrow(words, base, open & stops, inside);
-  };
-
-  /** The landings that follow from the first ones. Few chains touch the goal: whether one does is seen afterwards. */
-  const goOnNarrow = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
-    const reached = spreadNarrow(words, base, open, found);
-    return (reached & stops) === 0 ? reached : spreadLocked(words, base, open, stops, found);
-  };
-
-  const narrow = (words: Int32Array, spot: number, open: number, stops: number): number => {
-    const found = (low[(spot << 6) | (words[spot] as number)] as number) & open;
-    return found === 0 ? 0 : goOnNarrow(words, spot & 0xe0, open, stops, found);
-  };
-
-  /** As `spreadNarrow` for the lane of two words, the second of which comes and goes in `second`. */
-  const spreadWide = (words: Int32Array, openLow: number, openHigh: number, foundLow: number): number => {
-    const lowJumps = low;
-    const highJumps = high;
-    let leftLow = foundLow;
-    let leftHigh = second[0] as number;
-    let freeLow = openLow ^ leftLow;
-    let freeHigh = openHigh ^ leftHigh;
-    while ((leftLow | leftHigh) !== 0) {
-      let here: number;
-      if (leftLow !== 0) {
-        here = Math.clz32(leftLow);
-        leftLow ^= 0x80000000 >>> here;
-      } else {
-        const place = Math.clz32(leftHigh);
-        here = 32 | place;
-        leftHigh ^= 0x80000000 >>> place;
-      }
-      const at = (here << 6) | (words[here] as number);
-      const freshLow = (lowJumps[at] as number) & freeLow;
-      const freshHigh = (highJumps[at] as number) & freeHigh;
-      freeLow ^= freshLow;
-      freeHigh ^= freshHigh;
-      leftLow |= freshLow;
-      leftHigh |= freshHigh;
-    }
-    second[0] = openHigh ^ freeHigh;
-    return openLow ^ freeLow;
-  };
-
-  /** As `spreadLocked` for the lane of two words. */
-  const spreadWideLocked = (
-    words: Int32Array,
-    openLow: number,
-    openHigh: number,
-    stopsLow: number,
-    stopsHigh: number,
-    foundLow: number,
-    foundHigh: number,
-  ): number => {
-    let reachedLow = foundLow;
-    let reachedHigh = foundHigh;
-    let leftLow = foundLow & ~stopsLow;
-    let leftHigh = foundHigh & ~stopsHigh;
-    while ((leftLow | leftHigh) !== 0) {
-      const isLow = leftLow !== 0;
-      const place = Math.clz32(isLow ? leftLow : leftHigh);
-      if (isLow) leftLow ^= 0x80000000 >>> place;
-      else leftHigh ^= 0x80000000 >>> place;
-      const here = isLow ? place : 32 | place;
-      const at = (here << 6) | (words[here] as number);
-      const freshLow = (low[at] as number) & openLow & ~reachedLow;
-      const freshHigh = (high[at] as number) & openHigh & ~reachedHigh;
-      reachedLow |= freshLow;
-      reachedHigh |= freshHigh;
-      leftLow |= freshLow & ~stopsLow;
-      leftHigh |= freshHigh & ~stopsHigh;
-    }
-    second[0] = reachedHigh & stopsHigh;
-    const inside = spreadWide(words, openLow & stopsLow, openHigh & stopsHigh, reachedLow & stopsLow);
-    second[0] = (second[0] as number) | reachedHigh;
-    return inside | reachedLow;
-  };
-
-  /** As `goOnNarrow` for the lane of two words. */
-  const goOnWide = (
-    words: Int32Array,
-    openLow: number,
-    openHigh: number,
-    masks: Int32Array,
-    foundLow: number,
-    foundHigh: number,
-  ): number => {
-    second[0] = foundHigh;
-    const reached = spreadWide(words, openLow, openHigh, foundLow);
-    const stopsLow = masks[rules + 2] as number;
-    const stopsHigh = masks[rules + 10] as number;
-    if (((reached & stopsLow) | ((second[0] as number) & stopsHigh)) === 0) return reached;
-    return spreadWideLocked(words, openLow, openHigh, stopsLow, stopsHigh, foundLow, foundHigh);
-  };
-
-  /** Long jumps in any lane: a flood by a stack. `openHigh` and `stopsHigh` are those of the lane of two words. */
-  const far = (
-    lines: Int32Array,
-    spot: number,
-    openLow: number,
-    openHigh: number,
-    stopsLow: number,
-    stopsHigh: number,
-  ): number => {
-    let reachedLow = 0;
-    let reachedHigh = 0;
-    flip(lines, spot);
-    let size = 1;
-    stack[0] = spot;
-    while (size > 0) {
-      const here = stack[--size] as number;
-      const isHigh = here >> 5 === 1;
-      const locked = ((isHigh ? stopsHigh : stopsLow) & (0x80000000 >>> here)) !== 0;
-      const low = locked ? openLow & stopsLow : openLow;
-      const high = locked ? openHigh & stopsHigh : openHigh;
-      for (let axis = here << 2; axis < (here << 2) + 3; axis++) {
-        const where = lineAt[axis] as number;
-        const standing = lines[where >> 4] as number;
-        const place = where & 15;
-        const forth = after[(standing >> (place + 13)) & 4095] as number;
-        if (forth !== 0) {
-          const to = lineSpot[where + forth] as number;
-          const bit = 0x80000000 >>> to;
-          if (to >> 5 === 1) {
-            if ((high & ~reachedHigh & bit) !== 0) {
-              reachedHigh |= bit;
-              stack[size++] = to;
-            }
-          } else if ((low & ~reachedLow & bit) !== 0) {
-            reachedLow |= bit;
-            stack[size++] = to;
-          }
-        }
-        const back = before[(standing >> place) & 4095] as number;
-        if (back !== 0) {
-          const to = lineSpot[where - back] as number;
-          const bit = 0x80000000 >>> to;
-          if (to >> 5 === 1) {
-            if ((high & ~reachedHigh & bit) !== 0) {
-              reachedHigh |= bit;
-              stack[size++] = to;
-            }
-          } else if ((low & ~reachedLow & bit) !== 0) {
-            reachedLow |= bit;
-            stack[size++] = to;
-          }
-        }
-      }
-    }
-    flip(lines, spot);
-    second[0] = reachedHigh;
-    return reachedLow;
-  };
-
-  /** Turns a spot on its three lines. */
-  const flip = (lines: Int32Array, spot: number): void => {
-    const where = lineAt;
-    const a = where[spot << 2] as number;
-    const b = where[(spot << 2) | 1] as number;
-    const c = where[(spot << 2) | 2] as number;
-    lines[a >> 4] = (lines[a >> 4] as number) ^ (4096 << (a & 15));
-    lines[b >> 4] = (lines[b >> 4] as number) ^ (4096 << (b & 15));
-    lines[c >> 4] = (lines[c >> 4] as number) ^ (4096 << (c & 15));
-  };
-
-  /** The landings of one jump of any length, from a cell of a lane of one word. Where no jump leads it gives the cell itself. */
-  const farNarrow = (lines: Int32Array, here: number): number => {
-    const where = lineAt;
-    const forward = after;
-    const backward = before;
-    const lowBits = lineBits;
-    const a = where[here << 2] as number;
-    const b = where[(here << 2) | 1] as number;
-    const c = where[(here << 2) | 2] as number;
-    const standsA = (lines[a >> 4] as number) >> (a & 15);
-    const standsB = (lines[b >> 4] as number) >> (b & 15);
-    const standsC = (lines[c >> 4] as number) >> (c & 15);
-    return (
-      (lowBits[a + (forward[(standsA >> 13) & 4095] as number)] as number) |
-      (lowBits[a - (backward[standsA & 4095] as number)] as number) |
-      (lowBits[b + (forward[(standsB >> 13) & 4095] as number)] as number) |
-      (lowBits[b - (backward[standsB & 4095] as number)] as number) |
-      (lowBits[c + (forward[(standsC >> 13) & 4095] as number)] as number) |
-      (lowBits[c - (backward[standsC & 4095] as number)] as number)
-    );
-  };
-
-  /** All landings of long jumps in a lane of one word, goal or not. */
-  const spreadFarNarrow = (lines: Int32Array, spot: number, open: number): number => {
-    const base = spot & 0xe0;
-    // The starting cell is not empty, and what was found is taken out: a cell that gives itself changes nothing.
-    let left = farNarrow(lines, spot) & open;
-    let free = open ^ left;
-    while (left !== 0) {
-      const place = Math.clz32(left);
-      left ^= 0x80000000 >>> place;
-      const fresh = farNarrow(lines, base | place) & free;
-      free ^= fresh;
-      left |= fresh;
-    }
-    return open ^ free;
-  };
-
-  /** The same in the lane of two words; the second comes in `second`. */
-  const spreadFarWide = (lines: Int32Array, spot: number, openLow: number, openHigh: number): number => {
-    const where = lineAt;
-    const forward = after;
-    const backward = before;
-    const lowBits = lineBits;
-    const highBits = lineHighBits;
-    let freeLow = openLow;
-    let freeHigh = openHigh;
-    let leftLow = 0;
-    let leftHigh = 0;
-    let here = spot;
-    for (;;) {
-      for (let axis = here << 2; axis < (here << 2) + 3; axis++) {
-        const at = where[axis] as number;
-        const stands = (lines[at >> 4] as number) >> (at & 15);
-        const forth = at + (forward[(stands >> 13) & 4095] as number);
-        const back = at - (backward[stands & 4095] as number);
-        const freshLow = ((lowBits[forth] as number) | (lowBits[back] as number)) & freeLow;
-        const freshHigh = ((highBits[forth] as number) | (highBits[back] as number)) & freeHigh;
-        freeLow ^= freshLow;
-        freeHigh ^= freshHigh;
-        leftLow |= freshLow;
-        leftHigh |= freshHigh;
-      }
-      if (leftLow !== 0) {
-        here = Math.clz32(leftLow);
-        leftLow ^= 0x80000000 >>> here;
-      } else if (leftHigh !== 0) {
-        const place = Math.clz32(leftHigh);
-        here = 32 | place;
-        leftHigh ^= 0x80000000 >>> place;
-      } else break;
-    }
-    second[0] = openHigh ^ freeHigh;
-    return openLow ^ freeLow;
-  };
-
-  /** All landings of long jumps: few chains touch the goal, those are followed once more with care. */
-  const goOnFar = (
-    lines: Int32Array,
-    spot: number,
-    openLow: number,
-    openHigh: number,
-    stopsLow: number,
-    stopsHigh: number,
-  ): number => {
-    flip(lines, spot);
-    second[0] = 0;
-    const reached = spot < 64 ? spreadFarWide(lines, spot, openLow, openHigh) : spreadFarNarrow(lines, spot, openLow);
-    flip(lines, spot);
-    const touches = ((reached & stopsLow) | ((second[0] as number) & stopsHigh)) !== 0;
-    return touches ? far(lines, spot, openLow, openHigh, stopsLow, stopsHigh) : reached;
-  };
+  const { goOnNarrow, goOnWide } = shortChains(second);
+  const { goOnFar } = longChains(second);
 
   const landings = (field: Field, { masks }: SeatRules, spot: number): number => {
     const { words, lines, long } = field;
@@ -349,7 +63,9 @@ const build = (): Generator => {
     if (spot >= 64) {
       const open = (words[holes + (spot >> 5)] as number) & (masks[rules + (locked ? at + 4 : at)] as number);
       const stops = masks[rules + at + 2] as number;
-      return long ? goOnFar(lines, spot, open, 0, stops, 0) : narrow(words, spot, open, stops);
+      if (long) return goOnFar(lines, spot, open, 0, stops, 0);
+      const found = (low[(spot << 6) | (words[spot] as number)] as number) & open;
+      return found === 0 ? 0 : goOnNarrow(words, spot & 0xe0, open, stops, found);
     }
     const openLow = (words[holes] as number) & (masks[rules + (locked ? 4 : 0)] as number);
     const openHigh = (words[holes + 1] as number) & (masks[rules + (locked ? 12 : 8)] as number);

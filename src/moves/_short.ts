@@ -1,0 +1,152 @@
+import { chainsAt } from "../variants/_rules.ts";
+import { jumpsOf } from "./_jumps.ts";
+
+/*
+ * Chains of short jumps: floods over words, one jump of a cell being one look into the table of landings. Few chains touch the goal, so the
+ * goal lock `landing` (R3.8) is left out at first, and those that do touch it are followed once more with care.
+ */
+
+/** Follows chains of short jumps. */
+export interface ShortChains {
+  /** All landings that follow from the first ones, in a lane of one word that begins at spot `base`; `open` cells may be landed on. */
+  readonly goOnNarrow: (words: Int32Array, base: number, open: number, stops: number, found: number) => number;
+  /** The same in the lane of two words: the first word is returned, the second is left in `second`. */
+  readonly goOnWide: (
+    words: Int32Array,
+    openLow: number,
+    openHigh: number,
+    masks: Int32Array,
+    foundLow: number,
+    foundHigh: number,
+  ) => number;
+}
+
+/**
+ * Makes the functions around their tables, once.
+ *
+ * @param shared - where the second word of the lane of two words is left, in its first place
+ */
+export const shortChains = (shared: Int32Array): ShortChains => {
+  const { low, high } = jumpsOf();
+  const second = shared;
+  const rules = chainsAt;
+
+  /** All landings of a lane of one word that follow from some, goal or not. */
+  const spreadNarrow = (words: Int32Array, base: number, open: number, found: number): number => {
+    const lowJumps = low;
+    let free = open ^ found;
+    for (let left = found; left !== 0; ) {
+      const place = Math.clz32(left);
+      const here = base | place;
+      left ^= 0x80000000 >>> place;
+      const fresh = (lowJumps[(here << 6) | (words[here] as number)] as number) & free;
+      free ^= fresh;
+      left |= fresh;
+    }
+    return open ^ free;
+  };
+
+  /** The same when goal cells lead to goal cells only: first outside of the goal, then inside. */
+  const spreadLocked = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
+    let reached = found;
+    for (let left = found & ~stops; left !== 0; ) {
+      const place = Math.clz32(left);
+      const here = base | place;
+      left ^= 0x80000000 >>> place;
+      const fresh = (low[(here << 6) | (words[here] as number)] as number) & open & ~reached;
+      reached |= fresh;
+      left |= fresh & ~stops;
+    }
+    const inside = reached & stops;
+    return reached | spreadNarrow(words, base, open & stops, inside);
+  };
+
+  /** The landings that follow from the first ones. Few chains touch the goal: whether one does is seen afterwards. */
+  const goOnNarrow = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
+    const reached = spreadNarrow(words, base, open, found);
+    return (reached & stops) === 0 ? reached : spreadLocked(words, base, open, stops, found);
+  };
+
+  /** As `spreadNarrow` for the lane of two words, the second of which comes and goes in `second`. */
+  const spreadWide = (words: Int32Array, openLow: number, openHigh: number, foundLow: number): number => {
+    const lowJumps = low;
+    const highJumps = high;
+    let leftLow = foundLow;
+    let leftHigh = second[0] as number;
+    let freeLow = openLow ^ leftLow;
+    let freeHigh = openHigh ^ leftHigh;
+    while ((leftLow | leftHigh) !== 0) {
+      let here: number;
+      if (leftLow !== 0) {
+        here = Math.clz32(leftLow);
+        leftLow ^= 0x80000000 >>> here;
+      } else {
+        const place = Math.clz32(leftHigh);
+        here = 32 | place;
+        leftHigh ^= 0x80000000 >>> place;
+      }
+      const at = (here << 6) | (words[here] as number);
+      const freshLow = (lowJumps[at] as number) & freeLow;
+      const freshHigh = (highJumps[at] as number) & freeHigh;
+      freeLow ^= freshLow;
+      freeHigh ^= freshHigh;
+      leftLow |= freshLow;
+      leftHigh |= freshHigh;
+    }
+    second[0] = openHigh ^ freeHigh;
+    return openLow ^ freeLow;
+  };
+
+  /** As `spreadLocked` for the lane of two words. */
+  const spreadWideLocked = (
+    words: Int32Array,
+    openLow: number,
+    openHigh: number,
+    stopsLow: number,
+    stopsHigh: number,
+    foundLow: number,
+    foundHigh: number,
+  ): number => {
+    let reachedLow = foundLow;
+    let reachedHigh = foundHigh;
+    let leftLow = foundLow & ~stopsLow;
+    let leftHigh = foundHigh & ~stopsHigh;
+    while ((leftLow | leftHigh) !== 0) {
+      const isLow = leftLow !== 0;
+      const place = Math.clz32(isLow ? leftLow : leftHigh);
+      if (isLow) leftLow ^= 0x80000000 >>> place;
+      else leftHigh ^= 0x80000000 >>> place;
+      const here = isLow ? place : 32 | place;
+      const at = (here << 6) | (words[here] as number);
+      const freshLow = (low[at] as number) & openLow & ~reachedLow;
+      const freshHigh = (high[at] as number) & openHigh & ~reachedHigh;
+      reachedLow |= freshLow;
+      reachedHigh |= freshHigh;
+      leftLow |= freshLow & ~stopsLow;
+      leftHigh |= freshHigh & ~stopsHigh;
+    }
+    second[0] = reachedHigh & stopsHigh;
+    const inside = spreadWide(words, openLow & stopsLow, openHigh & stopsHigh, reachedLow & stopsLow);
+    second[0] = (second[0] as number) | reachedHigh;
+    return inside | reachedLow;
+  };
+
+  /** As `goOnNarrow` for the lane of two words. */
+  const goOnWide = (
+    words: Int32Array,
+    openLow: number,
+    openHigh: number,
+    masks: Int32Array,
+    foundLow: number,
+    foundHigh: number,
+  ): number => {
+    second[0] = foundHigh;
+    const reached = spreadWide(words, openLow, openHigh, foundLow);
+    const stopsLow = masks[rules + 2] as number;
+    const stopsHigh = masks[rules + 10] as number;
+    if (((reached & stopsLow) | ((second[0] as number) & stopsHigh)) === 0) return reached;
+    return spreadWideLocked(words, openLow, openHigh, stopsLow, stopsHigh, foundLow, foundHigh);
+  };
+
+  return { goOnNarrow, goOnWide };
+};
