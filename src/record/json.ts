@@ -99,14 +99,17 @@ export const recordToJSON = (record: GameRecord): RecordJSON => {
     start: start === null ? null : copied(position as Omit<Position, "variant">),
     tags: copied(tags),
     comments: copied(comments),
-    turns: copied(turns),
-    ending: copied(ending),
+    turns: copied(turns, turnFields),
+    ending: copied(ending, turnFields),
     result: copied(result),
     termination,
   };
 };
 
-const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+/** The fields of turns and endings in the order in which they are written, whichever was read or set first. */
+const turnFields = ["from", "to", "path", "pass", "reason", "by", "round", "comments"];
+
+const copied = <T>(value: T, order?: string[]): T => JSON.parse(JSON.stringify(value, order)) as T;
 
 /**
  * Reads a record from a value, usually parsed JSON. Only `format`, `variant` and `turns` must be there. A
