@@ -1,4 +1,4 @@
-import type { Seat } from "../geometry/seat.ts";
+import { inPlay } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 import { fieldOf } from "./_field.ts";
@@ -7,10 +7,6 @@ import { canMove } from "./_generate.ts";
 /** Whether a seat has any move on a board, its turn or not. */
 export const seatCanMove = (rules: Rules, board: string, place: number): boolean =>
   canMove(fieldOf(board, rules.variant.jumps === "long"), rules.seats[place] as SeatRules);
-
-/** Whether a seat of a position still takes turns (R4.2). */
-export const inPlay = (position: Pick<Position, "arrived" | "eliminated">, seat: Seat): boolean =>
-  !position.arrived.includes(seat) && !position.eliminated.includes(seat);
 
 /** Whether no seat in play can move (R4.3). */
 export const nobodyCanMove = (rules: Rules, position: Position): boolean =>

@@ -1,17 +1,17 @@
 import type { Cell } from "../geometry/cell.ts";
 import { cellName } from "../geometry/name.ts";
 import { type Seat, seatOfLetter } from "../geometry/seat.ts";
-import { isOver, positionIn } from "../position/_over.ts";
+import { inPlay, isOver, positionIn } from "../position/_over.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
 import type { MoveCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
 import { failure, type Problem, problem, type Result, shown, success } from "../problem/problem.ts";
-import { type Rules, rulesOf, type SeatRules } from "../variants/_rules.ts";
+import { type Rules, rulesOf, type SeatRules, seatRulesOf } from "../variants/_rules.ts";
 import { hasMove } from "./_ends.ts";
 import { isRefusal, type Meant, type MoveInput, type Refusal, readMove, seatNamed } from "./_input.ts";
 import { canonicalPath, leavesGoal, mayEndAt, mayGoOn } from "./_path.ts";
 import { firstStanding, jumpFrom, lineTo } from "./_ray.ts";
-import { inPlay, nobodyCanMove } from "./_stuck.ts";
+import { nobodyCanMove } from "./_stuck.ts";
 
 /** Why a seat may not act, before its move is looked at. */
 export const seatProblem = (position: Position, over: boolean, seat: unknown): Refusal | undefined => {
@@ -122,7 +122,7 @@ const judgeGiven = (at: GameOrPosition, input: MoveInput): Meant | Refusal => {
   if (meant === "pass") return variant.passing === "allowed" ? meant : problem("PASS_NOT_ALLOWED", { seat: turn });
   if (isRefusal(meant)) return meant;
   const { from, to, path } = meant;
-  const seat = rules.seats[variant.seats.indexOf(turn)] as SeatRules;
+  const seat = seatRulesOf(rules, turn) as SeatRules;
   const cell = cellName(from);
   if (path.length === 2 && to === from) return problem("SAME_CELL", { cell });
   if (board[from] === ".") return problem("EMPTY_CELL", { cell });
@@ -221,6 +221,5 @@ export const tryPathOf = (at: GameOrPosition, move: MoveInput): Result<readonly 
 /** The canonical path of a move known to be legal. @internal */
 export const meantPath = (position: Position, from: Cell, to: Cell): readonly Cell[] => {
   const rules = rulesOf(position.variant);
-  const seat = rules.seats[rules.variant.seats.indexOf(position.turn)] as SeatRules;
-  return canonicalPath(rules, position.board, seat, from, to);
+  return canonicalPath(rules, position.board, seatRulesOf(rules, position.turn) as SeatRules, from, to);
 };

@@ -1,9 +1,9 @@
 import { lanesOf } from "../geometry/_lanes.ts";
 import { type Cell, cellCount, toCell } from "../geometry/cell.ts";
 import type { Move } from "../notation/move.ts";
-import { isOver, positionIn } from "../position/_over.ts";
+import { inPlay, isOver, positionIn } from "../position/_over.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
-import { type Rules, rulesOf, type SeatRules } from "../variants/_rules.ts";
+import { type Rules, rulesOf, type SeatRules, seatRulesOf } from "../variants/_rules.ts";
 import { type Field, fieldOf } from "./_field.ts";
 import { generatorOf } from "./_generate.ts";
 
@@ -29,9 +29,7 @@ const addMoves = (field: Field, seat: SeatRules, from: number, moves: Move[]): v
 
 /** The rules of the seat to move, or undefined when it takes no turns any more (R4.2). */
 export const moverOf = (rules: Rules, position: Position): SeatRules | undefined => {
-  const { turn, arrived, eliminated } = position;
-  if (arrived.includes(turn) || eliminated.includes(turn)) return undefined;
-  return rules.seats[rules.variant.seats.indexOf(turn)];
+  return inPlay(position, position.turn) ? seatRulesOf(rules, position.turn) : undefined;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Seat } from "../geometry/seat.ts";
 import { settledSides } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
-import type { Rules, SeatRules } from "../variants/_rules.ts";
+import { type Rules, type SeatRules, seatRulesOf } from "../variants/_rules.ts";
 
 /** A side's place, by number of the side; undefined while it has none. */
 export type SidePlaces = (number | undefined)[];
@@ -24,9 +24,7 @@ export const progressOf = (
 /** The number of the side in a list that is complete first, second, …: by its last seat (R6.3). */
 const byLastArrival = (rules: Rules, arrived: readonly Seat[], sides: readonly number[]): number[] => {
   const last = (side: number): number =>
-    Math.max(
-      ...(rules.sides[side] as readonly number[]).map((index) => arrived.indexOf(rules.variant.seats[index] as Seat)),
-    );
+    Math.max(...(rules.sides[side] as readonly Seat[]).map((seat) => arrived.indexOf(seat)));
   return [...sides].sort((a, b) => last(a) - last(b));
 };
 
@@ -58,7 +56,7 @@ export const rankRest = (rules: Rules, board: string, places: SidePlaces): numbe
   while (taken.has(best)) best++;
   const rest = rules.sides
     .map((side, number) => {
-      const parts = side.map((index) => progressOf(board, rules.seats[index] as SeatRules));
+      const parts = side.map((seat) => progressOf(board, seatRulesOf(rules, seat) as SeatRules));
       return {
         number,
         inGoal: parts.reduce((sum, part) => sum + part.inGoal, 0),

@@ -1,8 +1,8 @@
 import type { Seat } from "../geometry/seat.ts";
 import { type Field, followMove } from "../moves/_field.ts";
-import { inPlay, seatCanMove } from "../moves/_stuck.ts";
+import { seatCanMove } from "../moves/_stuck.ts";
 import { makePosition } from "../position/_make.ts";
-import { awaitsReply, isDecided, isPastLimit } from "../position/_over.ts";
+import { awaitsReply, inPlay, isDecided, isPastLimit } from "../position/_over.ts";
 import type { Board, Position } from "../position/position.ts";
 import { RulesError } from "../problem/error.ts";
 import { problem } from "../problem/problem.ts";

@@ -5,7 +5,7 @@ import { isRefusal, type MoveInput } from "../moves/_input.ts";
 import { judge } from "../moves/explain.ts";
 import { positionIn } from "../position/_over.ts";
 import type { GameOrPosition } from "../position/position.ts";
-import { rulesOf, type SeatRules } from "../variants/_rules.ts";
+import { rulesOf, type SeatRules, seatRulesOf } from "../variants/_rules.ts";
 import { fillsGoal } from "./_arrival.ts";
 import { breaksDeadline, isTrappedAt } from "./_home.ts";
 import { progressOf, rankRest, seatPlaces, settledPlaces } from "./_places.ts";
@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 const rulesFor = (at: GameOrPosition, seat: Seat): SeatRules | undefined =>
-  rulesOf(positionIn(at).variant).seats.find((one) => one.seat === seat);
+  seatRulesOf(rulesOf(positionIn(at).variant), seat);
 
 /**
  * How many of a seat's pieces stand in its goal (R7.3).
@@ -137,7 +137,7 @@ export const isTrapped = (at: GameOrPosition, cell: Cell): boolean => {
   if (toCell(cell) === undefined) return false;
   const seat = seatOfLetter(board[cell]);
   const rules = rulesOf(variant);
-  const own = rules.seats.find((one) => one.seat === seat);
+  const own = seatRulesOf(rules, seat);
   return own !== undefined && isTrappedAt(rules, board, own, cell);
 };
 

@@ -1,7 +1,7 @@
+import type { Seat } from "../geometry/seat.ts";
 import { RulesError } from "../problem/error.ts";
 import { unfit } from "../problem/problem.ts";
-import type { Rules } from "../variants/_rules.ts";
-import { rulesOf } from "../variants/_rules.ts";
+import { type Rules, rulesOf } from "../variants/_rules.ts";
 import type { GameOrPosition, Position } from "./position.ts";
 
 /** Whether a value has the shape of a position. What its fields say is not looked at: that is for `checkPosition`. */
@@ -26,27 +26,21 @@ export const positionIn = (at: GameOrPosition): Position => {
   throw new RulesError(unfit("NOT_A_POSITION", "a game or a position", at));
 };
 
-/** Whether every seat of a side is in a list. */
-const holdsSide = (rules: Rules, side: readonly number[], list: Position["arrived"]): boolean =>
-  side.every((index) => list.includes(rules.variant.seats[index] as Position["turn"]));
+/** Whether a seat still takes turns (R4.2). */
+export const inPlay = ({ arrived, eliminated }: Pick<Position, "arrived" | "eliminated">, seat: Seat): boolean =>
+  !arrived.includes(seat) && !eliminated.includes(seat);
 
 /** Sides that have fallen, and sides that have arrived and not fallen, by number (R5.5, R6.3). */
 export const settledSides = (
   rules: Rules,
   { arrived, eliminated }: Position,
 ): { arrived: number[]; fallen: number[] } => {
-  const numbers = rules.sides.map((_, side) => side);
-  const fallen = numbers.filter((side) =>
-    (rules.sides[side] as readonly number[]).some((index) =>
-      eliminated.includes(rules.variant.seats[index] as Position["turn"]),
-    ),
-  );
-  return {
-    arrived: numbers.filter(
-      (side) => !fallen.includes(side) && holdsSide(rules, rules.sides[side] as readonly number[], arrived),
-    ),
-    fallen,
-  };
+  const settled: { arrived: number[]; fallen: number[] } = { arrived: [], fallen: [] };
+  rules.sides.forEach((side, number) => {
+    if (side.some((seat) => eliminated.includes(seat))) settled.fallen.push(number);
+    else if (side.every((seat) => arrived.includes(seat))) settled.arrived.push(number);
+  });
+  return settled;
 };
 
 /** Whether the first seat has arrived and the second is to make the last move (R6.4). Whether it can move is not asked. */

@@ -84,13 +84,12 @@ const orderFaults = (rules: Rules, { arrived, eliminated }: Position): Fault[] =
   const blame = (seat: Seat, expected: string): void => {
     faults.push(problem("BAD_ELIMINATED", { seat, expected }));
   };
-  const sides = rules.sides.map((side) => side.map((place) => rules.variant.seats[place] as Seat));
-  const fallen = sides.filter((side) => side.some((seat) => eliminated.includes(seat)));
+  const fallen = rules.sides.filter((side) => side.some((seat) => eliminated.includes(seat)));
   for (const side of fallen) {
     if (side.every((seat) => arrived.includes(seat))) blame(side[0] as Seat, "no side that has arrived");
     for (const seat of side) if (!eliminated.includes(seat)) blame(seat, "all of a fallen team");
   }
-  if (fallen.length === sides.length) blame(eliminated[eliminated.length - 1] as Seat, "one side left");
+  if (fallen.length === rules.sides.length) blame(eliminated[eliminated.length - 1] as Seat, "one side left");
   return faults;
 };
 

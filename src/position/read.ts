@@ -1,6 +1,6 @@
 import { type Cell, cells } from "../geometry/cell.ts";
 import { cornerIndex, type Seat, seatLetters, seatOfLetter } from "../geometry/seat.ts";
-import { positionIn } from "./_over.ts";
+import { inPlay, positionIn } from "./_over.ts";
 import type { GameOrPosition, Position } from "./position.ts";
 
 /**
@@ -55,8 +55,8 @@ export const piecesOf = (at: GameOrPosition, seat: Seat): Cell[] => {
  * @since 0.1.0
  */
 export const seatsInPlay = (at: GameOrPosition): Seat[] => {
-  const { variant, arrived, eliminated } = positionIn(at);
-  return variant.seats.filter((seat) => !arrived.includes(seat) && !eliminated.includes(seat));
+  const position = positionIn(at);
+  return position.variant.seats.filter((seat) => inPlay(position, seat));
 };
 
 /**
@@ -87,10 +87,10 @@ export const keyOf = (board: string, turn: Seat, inPlay: number): string =>
   `${board}${seatLetters[turn]}${String.fromCharCode(48 + inPlay)}`;
 
 /** The seats in play as bits by home corner. @internal */
-export const inPlayBits = ({ variant, arrived, eliminated }: Position): number => {
+export const inPlayBits = (position: Position): number => {
   let bits = 0;
-  for (const seat of variant.seats) {
-    if (!arrived.includes(seat) && !eliminated.includes(seat)) bits |= 1 << cornerIndex(seat);
+  for (const seat of position.variant.seats) {
+    if (inPlay(position, seat)) bits |= 1 << cornerIndex(seat);
   }
   return bits;
 };

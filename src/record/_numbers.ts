@@ -1,5 +1,6 @@
 import { proceed } from "../game/_course.ts";
 import type { Position } from "../position/position.ts";
+import { seatsInPlay } from "../position/read.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { begin } from "./_begin.ts";
@@ -17,14 +18,13 @@ type Due = (index: number) => number | undefined;
 
 /** What is due when every seat in play moves in turn; undefined when that cannot be. */
 const dueByCounting = ({ seats }: Variant, start: Position | null): Due | undefined => {
-  const inPlay =
-    start === null ? seats : seats.filter((seat) => !start.arrived.includes(seat) && !start.eliminated.includes(seat));
-  const first = start === null ? 0 : inPlay.indexOf(start.turn);
+  const playing = start === null ? seats : seatsInPlay(start);
+  const first = start === null ? 0 : playing.indexOf(start.turn);
   if (first < 0) return undefined;
   const round = start?.round ?? 1;
   return (index) =>
-    index === 0 || (first + index) % inPlay.length === 0
-      ? round + Math.floor((first + index) / inPlay.length)
+    index === 0 || (first + index) % playing.length === 0
+      ? round + Math.floor((first + index) / playing.length)
       : undefined;
 };
 

@@ -1,5 +1,6 @@
 import { proceed } from "../game/_course.ts";
 import type { Seat } from "../geometry/seat.ts";
+import { inPlay } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import type { Variant } from "../variants/variant.ts";
 import { begin } from "./_begin.ts";
@@ -18,7 +19,7 @@ const skipMarks = (variant: Variant, start: Position | null, turns: readonly Dra
     const due = (): Seat => seats[next % seats.length] as Seat;
     // Who has arrived or is out leaves no mark; who cannot move does.
     for (let tried = 0; tried < seats.length; tried++) {
-      if (!position.arrived.includes(due()) && !position.eliminated.includes(due())) break;
+      if (inPlay(position, due())) break;
       next++;
     }
     if ("pass" in turn && (passing === "forced" || due() !== position.turn)) {

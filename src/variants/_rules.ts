@@ -44,8 +44,8 @@ export interface Rules {
   readonly variant: Variant;
   /** By place in the turn order. */
   readonly seats: readonly SeatRules[];
-  /** Places in the turn order of the seats of each side: teams, or each seat alone (R6.3). */
-  readonly sides: readonly (readonly number[])[];
+  /** The seats of each side: teams, or each seat alone (R6.3). */
+  readonly sides: readonly (readonly Seat[])[];
   /** The side of each seat. */
   readonly sideOf: readonly number[];
 }
@@ -117,7 +117,7 @@ const workedOut = (variant: Variant): Rules => {
   return {
     variant,
     seats: variant.seats.map((seat) => seatRules(variant, seat)),
-    sides: teams.map((team) => team.map((seat) => variant.seats.indexOf(seat))),
+    sides: teams,
     sideOf: variant.seats.map((seat) => teams.findIndex((team) => team.includes(seat))),
   };
 };
@@ -165,3 +165,7 @@ export const rulesOf = (variant: Variant): Rules => {
   last = rules;
   return rules;
 };
+
+/** What a rule set means for one seat; undefined when it does not play. */
+export const seatRulesOf = (rules: Rules, seat: Seat | undefined): SeatRules | undefined =>
+  rules.seats[rules.variant.seats.indexOf(seat as Seat)];
