@@ -152,9 +152,10 @@ const wanted = (/** @type {string} */ name) => name.includes(values.only);
 
 const measureWorks = async () => {
   const names = {
-    parse: "read",
+    bare: "read, rounds without numbers",
+    parse: "read, rounds with numbers",
     verify: "read and verify",
-    ends: "the same, moves by their ends",
+    ends: "read and verify, moves by their ends",
     naive: "naive replay",
   };
   table("in one process, from memory", "plies a second of CPU", "MB a second of CPU", "MB of memory");

@@ -190,7 +190,7 @@ rm -rf "$work/victim"
 broken() {
   spread "${hosts[@]}" --joblog "$work/log2" --results "$work/results" "$work/mortal" ::: "$work"/parts/*.txt >/dev/null
 }
-if timed broken; then fail "nobody noticed the killed worker"; fi 2>/dev/null
+if timed broken 2>/dev/null; then fail "nobody noticed the killed worker"; fi
 failed=$(awk 'NR > 1 && ($7 != 0 || $8 != 0)' "$work/log2" | wc -l)
 [ "$failed" = 1 ] || fail "$failed parts failed instead of one"
 resume() {
