@@ -318,7 +318,9 @@ describe("a position text that is refused says where and why", () => {
     expect(faults(parsePosition(text))).toMatchObject([
       { code: "ROW_LENGTH", expected: "12 cells", found: "13", column: column + 3 },
     ]);
-    expect(faults(parsePosition(at("/10/9/10", "/10/8/10").text))[0]?.message).toBe("Row length: row 9: 8 (expected 9 cells)");
+    expect(faults(parsePosition(at("/10/9/10", "/10/8/10").text))[0]?.message).toBe(
+      "Row length: row 9: 8 (expected 9 cells)",
+    );
     expect(faults(parsePosition(at("/10/9/10", "/10//10").text))).toMatchObject([{ code: "ROW_LENGTH", found: "0" }]);
     expect(faults(parsePosition(at("/10/9/10", "/10/9999999999999999999/10").text))).toMatchObject([
       { code: "ROW_LENGTH", expected: "9 cells", found: "10000000000000000000" },
