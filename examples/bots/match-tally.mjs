@@ -54,8 +54,8 @@ export const tally = (bots, sideCount) => {
     const row = places[bot];
     const sides = row.reduce((sum, count) => sum + count, 0);
     const wins = firsts[bot];
-    const [low, high] = wilson(wins, sides);
-    const share = `${percent(wins / Math.max(1, sides))} % won, 95 % interval ${percent(low)}–${percent(high)} %`;
+    const [low, high] = wilson(wins, games);
+    const share = `${percent(wins / Math.max(1, games))} % won, 95 % interval ${percent(low)}–${percent(high)} %`;
     if (sideCount === 2) {
       const draws = shared[bot];
       return `${name}: ${wins} wins, ${draws} draws, ${sides - wins - draws} losses; ${share}`;
