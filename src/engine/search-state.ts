@@ -1,13 +1,13 @@
 import type { Game } from "../game/game.ts";
 import type { Cell } from "../geometry/cell.ts";
 import { seats as allSeats, type Seat } from "../geometry/seat.ts";
-import { generatorOf } from "../moves/_generate.ts";
 import { settledPlaces } from "../outcome/_places.ts";
 import { endedBy, filled, type Outcome } from "../outcome/outcome.ts";
 import { awaitsReply } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import type { SeatRules } from "../variants/_rules.ts";
 import type { Variant } from "../variants/variant.ts";
+import { listsOf } from "./_lists.ts";
 import { makerOf } from "./_make.ts";
 import {
   atHomeOf,
@@ -241,7 +241,7 @@ export class SearchState {
   generate(codes: Uint16Array, offset = 0): number {
     if (endingOf(this.#search) !== going) return 0;
     const { seats, rules } = this.#search.tables;
-    const end = generatorOf().list(
+    const end = listsOf().list(
       this.#search.field,
       seats[this.#search.now[turnAt] as number] as SeatRules,
       codes,
@@ -260,7 +260,7 @@ export class SearchState {
   count(): number {
     if (endingOf(this.#search) !== going) return 0;
     const { seats, rules } = this.#search.tables;
-    const count = generatorOf().count(this.#search.field, seats[this.#search.now[turnAt] as number] as SeatRules);
+    const count = listsOf().count(this.#search.field, seats[this.#search.now[turnAt] as number] as SeatRules);
     return rules.variant.passing === "forced" ? count : count + 1;
   }
 

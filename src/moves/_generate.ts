@@ -2,8 +2,8 @@ import { lanesOf } from "../geometry/_lanes.ts";
 import { chainsAt, type SeatRules } from "../variants/_rules.ts";
 import { emptyAt, type Field, ownAt } from "./_field.ts";
 import { jumpsOf } from "./_jumps.ts";
-import { longChains } from "./_long.ts";
-import { shortChains } from "./_short.ts";
+import { type LongChains, longChains } from "./_long.ts";
+import { type ShortChains, shortChains } from "./_short.ts";
 
 /*
  * The one move generator. The ends of all chains are a flood fill over the piece's lane; routes are never walked. The goal lock
@@ -28,12 +28,24 @@ export interface Generator {
   readonly high: () => number;
   /** Writes the moves of one piece, steps first, then the ends of chains, each rising; returns the place after the last. */
   readonly piece: (field: Field, seat: SeatRules, spot: number, codes: Uint16Array, at: number) => number;
-  /** Writes the moves of all pieces of a seat, rising by spot; returns the place after the last. */
-  readonly list: (field: Field, seat: SeatRules, codes: Uint16Array, at: number) => number;
-  /** How many moves {@link Generator.list} would write. */
-  readonly count: (field: Field, seat: SeatRules) => number;
   /** Whether a piece has any move. */
   readonly movable: (field: Field, seat: SeatRules, spot: number) => boolean;
+  /** What it is made of, for the lists of whole armies (engine). */
+  readonly parts: Parts;
+}
+
+/** The parts of a generator. */
+export interface Parts {
+  /** The second word of what was found last, in its first place. */
+  readonly second: Int32Array;
+  readonly short: ShortChains;
+  readonly long: LongChains;
+  /** The landings where a move of a piece may end; leaves the second word in `second`, 0 for other lanes. */
+  readonly chainEnds: (field: Field, seat: SeatRules, spot: number) => number;
+  /** Writes moves to a set of neighbours. */
+  readonly writeSteps: (codes: Uint16Array, at: number, spot: number, steps: number) => number;
+  /** Writes moves to a set of cells of the word that begins at spot `base`. */
+  readonly writeEnds: (codes: Uint16Array, at: number, spot: number, base: number, ends: number) => number;
 }
 
 /** How many bits of a word are set. */
@@ -47,29 +59,30 @@ const build = (): Generator => {
   const { cell, near: nearCell } = lanesOf();
   const { low, high } = jumpsOf();
   const heads = Uint16Array.from(cell, (one) => (one & 127) << 7);
-  const bits = Uint8Array.from({ length: 128 }, (_, set) => bitCount(set));
   const holes = emptyAt;
-  const army = ownAt + 8;
   const rules = chainsAt;
   /** The second word of what was found last, in its first place. */
   const second = new Int32Array(32);
-  const { goOnNarrow, goOnWide } = shortChains(second);
-  const { goOnFar } = longChains(second);
+  const short = shortChains(second);
+  const long = longChains(second);
+  const { goOnNarrow, goOnWide } = short;
+  const { goOnFar } = long;
 
   const landings = (field: Field, { masks }: SeatRules, spot: number): number => {
-    const { words, lines, long } = field;
+    const { words, lines } = field;
     const at = (spot >> 5) << 3;
     const locked = ((masks[rules + at + 3] as number) & (0x80000000 >>> spot)) !== 0;
     if (spot >= 64) {
       const open = (words[holes + (spot >> 5)] as number) & (masks[rules + (locked ? at + 4 : at)] as number);
       const stops = masks[rules + at + 2] as number;
-      if (long) return goOnFar(lines, spot, open, 0, stops, 0);
+      if (field.long) return goOnFar(lines, spot, open, 0, stops, 0);
       const found = (low[(spot << 6) | (words[spot] as number)] as number) & open;
       return found === 0 ? 0 : goOnNarrow(words, spot & 0xe0, open, stops, found);
     }
     const openLow = (words[holes] as number) & (masks[rules + (locked ? 4 : 0)] as number);
     const openHigh = (words[holes + 1] as number) & (masks[rules + (locked ? 12 : 8)] as number);
-    if (long) return goOnFar(lines, spot, openLow, openHigh, masks[rules + 2] as number, masks[rules + 10] as number);
+    if (field.long)
+      return goOnFar(lines, spot, openLow, openHigh, masks[rules + 2] as number, masks[rules + 10] as number);
     const jump = (spot << 6) | (words[spot] as number);
     const foundLow = (low[jump] as number) & openLow;
     const foundHigh = (high[jump] as number) & openHigh;
@@ -127,163 +140,14 @@ const build = (): Generator => {
     return writeEnds(codes, place, spot, 32, second[0] as number);
   };
 
-  /*
-   * The moves of all pieces of a seat: what `piece` does, with everything that pieces share taken out of the loop. Short jumps of pieces
-   * that are not locked are followed here, the others by `piece`.
-   */
-
-  const list = (field: Field, seat: SeatRules, codes: Uint16Array, at: number): number => {
-    const lowJumps = low;
-    const highJumps = high;
-    if (field.long) return listLong(field, seat, codes, at);
-    const { words } = field;
-    const { masks } = seat;
-    const first = army + (seat.corner << 3);
-    const openLow = (words[holes] as number) & (masks[rules] as number);
-    const openHigh = (words[holes + 1] as number) & (masks[rules + 8] as number);
-    let place = at;
-    for (let word = 0; word < 5; word++) {
-      let left = words[first + word] as number;
-      if (left === 0) continue;
-      const open = (words[holes + word] as number) & (masks[rules + (word << 3)] as number);
-      const ends = masks[rules + ((word << 3) | 1)] as number;
-      const stops = masks[rules + ((word << 3) | 2)] as number;
-      const fixed = masks[rules + ((word << 3) | 3)] as number;
-      do {
-        const index = Math.clz32(left);
-        const spot = (word << 5) | index;
-        left ^= 0x80000000 >>> index;
-        if ((fixed & (0x80000000 >>> index)) !== 0) {
-          place = piece(field, seat, spot, codes, place);
-          continue;
-        }
-        const occupied = words[spot] as number;
-        place = writeSteps(codes, place, spot, ~occupied & (masks[spot] as number));
-        const jump = (spot << 6) | occupied;
-        if (word > 1) {
-          const found = (lowJumps[jump] as number) & open;
-          if (found === 0) continue;
-          const reached = goOnNarrow(words, word << 5, open, stops, found);
-          place = writeEnds(codes, place, spot, word << 5, reached & ends);
-          continue;
-        }
-        const foundLow = (lowJumps[jump] as number) & openLow;
-        const foundHigh = (highJumps[jump] as number) & openHigh;
-        if ((foundLow | foundHigh) === 0) continue;
-        const reached = goOnWide(words, openLow, openHigh, masks, foundLow, foundHigh);
-        place = writeEnds(codes, place, spot, 0, reached & (masks[rules + 1] as number));
-        place = writeEnds(codes, place, spot, 32, (second[0] as number) & (masks[rules + 9] as number));
-      } while (left !== 0);
-    }
-    return place;
-  };
-
-  const listLong = (field: Field, seat: SeatRules, codes: Uint16Array, at: number): number => {
-    const { words, lines } = field;
-    const { masks } = seat;
-    const first = army + (seat.corner << 3);
-    const openHigh = (words[holes + 1] as number) & (masks[rules + 8] as number);
-    let place = at;
-    for (let word = 0; word < 5; word++) {
-      const lane = word === 1 ? 0 : word;
-      const open = (words[holes + lane] as number) & (masks[rules + (lane << 3)] as number);
-      const ends = masks[rules + ((lane << 3) | 1)] as number;
-      const stops = masks[rules + ((lane << 3) | 2)] as number;
-      const fixed = masks[rules + ((word << 3) | 3)] as number;
-      for (let left = words[first + word] as number; left !== 0; ) {
-        const index = Math.clz32(left);
-        const spot = (word << 5) | index;
-        left ^= 0x80000000 >>> index;
-        if ((fixed & (0x80000000 >>> index)) !== 0) {
-          place = piece(field, seat, spot, codes, place);
-          continue;
-        }
-        place = writeSteps(codes, place, spot, ~(words[spot] as number) & (masks[spot] as number));
-        const reached = goOnFar(lines, spot, open, openHigh, stops, masks[rules + 10] as number);
-        place = writeEnds(codes, place, spot, lane << 5, reached & ends);
-        if (word < 2) place = writeEnds(codes, place, spot, 32, (second[0] as number) & (masks[rules + 9] as number));
-      }
-    }
-    return place;
-  };
-
-  const countPiece = (field: Field, seat: SeatRules, spot: number): number => {
-    const steps = bits[~(field.words[spot] as number) & (seat.masks[spot] as number)] as number;
-    const ends = chainEnds(field, seat, spot);
-    return steps + bitCount(ends) + bitCount(second[0] as number);
-  };
-
-  const countLong = (field: Field, seat: SeatRules): number => {
-    const first = army + (seat.corner << 3);
-    let sum = 0;
-    for (let word = 0; word < 5; word++) {
-      for (let left = field.words[first + word] as number; left !== 0; ) {
-        const index = Math.clz32(left);
-        left ^= 0x80000000 >>> index;
-        sum += countPiece(field, seat, (word << 5) | index);
-      }
-    }
-    return sum;
-  };
-
-  const count = (field: Field, seat: SeatRules): number => {
-    const lowJumps = low;
-    const highJumps = high;
-    const sizes = bits;
-    if (field.long) return countLong(field, seat);
-    const { words } = field;
-    const { masks } = seat;
-    const first = army + (seat.corner << 3);
-    const openLow = (words[holes] as number) & (masks[rules] as number);
-    const openHigh = (words[holes + 1] as number) & (masks[rules + 8] as number);
-    let sum = 0;
-    for (let word = 0; word < 5; word++) {
-      let left = words[first + word] as number;
-      if (left === 0) continue;
-      const mask = word << 3;
-      const ends = masks[rules + mask + 1] as number;
-      const stops = masks[rules + mask + 2] as number;
-      const fixed = masks[rules + mask + 3] as number;
-      const open = (words[holes + word] as number) & (masks[rules + mask] as number);
-      const base = word << 5;
-      do {
-        const index = Math.clz32(left);
-        const bit = 0x80000000 >>> index;
-        const spot = base | index;
-        left ^= bit;
-        if ((fixed & bit) !== 0) {
-          sum += countPiece(field, seat, spot);
-          continue;
-        }
-        const occupied = words[spot] as number;
-        sum += sizes[~occupied & (masks[spot] as number)] as number;
-        const jump = (spot << 6) | occupied;
-        if (word > 1) {
-          const found = (lowJumps[jump] as number) & open;
-          if (found !== 0) sum += bitCount(goOnNarrow(words, base, open, stops, found) & ends);
-          continue;
-        }
-        const foundLow = (lowJumps[jump] as number) & openLow;
-        const foundHigh = (highJumps[jump] as number) & openHigh;
-        if ((foundLow | foundHigh) === 0) continue;
-        const reached = goOnWide(words, openLow, openHigh, masks, foundLow, foundHigh);
-        sum +=
-          bitCount(reached & (masks[rules + 1] as number)) +
-          bitCount((second[0] as number) & (masks[rules + 9] as number));
-      } while (left !== 0);
-    }
-    return sum;
-  };
-
   return {
     landings,
     high: () => second[0] as number,
     piece,
-    list,
-    count,
     movable: (field, seat, spot) =>
       (~(field.words[spot] as number) & (seat.masks[spot] as number)) !== 0 ||
       (chainEnds(field, seat, spot) | (second[0] as number)) !== 0,
+    parts: { second, short, long, chainEnds, writeSteps, writeEnds },
   };
 };
 

@@ -1,6 +1,7 @@
 // What `unmake` leaves behind, looked at from inside: every number of the search, after random walks of random length.
 
 import { describe, expect, it } from "vitest";
+import { listsOf } from "../../src/engine/_lists.ts";
 import { makerOf } from "../../src/engine/_make.ts";
 import {
   endingOf,
@@ -16,7 +17,6 @@ import {
 import { MAX_MOVES, SearchState } from "../../src/engine/index.ts";
 import type { Game } from "../../src/index.ts";
 import { playAll } from "../../src/index.ts";
-import { generatorOf } from "../../src/moves/_generate.ts";
 import type { SeatRules } from "../../src/variants/_rules.ts";
 import { oraclePresets } from "../oracle/index.ts";
 import { rulesFromSeed } from "../oracle/variants.ts";
@@ -48,7 +48,7 @@ const insides = (search: Search): string => {
 const listed = (search: Search): number[] => {
   const codes = new Uint16Array(MAX_MOVES);
   const seat = search.tables.seats[search.now[turnAt] as number] as SeatRules;
-  const list = Array.from(codes.subarray(0, generatorOf().list(search.field, seat, codes, 0)));
+  const list = Array.from(codes.subarray(0, listsOf().list(search.field, seat, codes, 0)));
   return search.tables.rules.variant.passing === "allowed" ? [...list, passCode] : list;
 };
 
