@@ -1,3 +1,6 @@
+import { RulesError } from "../problem/error.ts";
+import { unfit } from "../problem/problem.ts";
+
 /*
  * How often a key has occurred in a game, without comparing it with each of a thousand others: beside a frozen list of keys their
  * hashes are kept as a chain, newest first. A list that continues another shares its chain, whatever else continues it; lists that
@@ -21,7 +24,10 @@ const hashOf = (key: string): number => {
 const linksOf = (keys: readonly string[]): Link | undefined => {
   let link = known.get(keys);
   if (link === undefined) {
-    for (const key of keys) link = { hash: hashOf(key), before: link };
+    for (const key of keys) {
+      if (typeof key !== "string") throw new RulesError(unfit("NOT_A_GAME", "keys that are texts", key));
+      link = { hash: hashOf(key), before: link };
+    }
     // A list that may still change is not remembered.
     if (link !== undefined && Object.isFrozen(keys)) known.set(keys, link);
   }

@@ -55,7 +55,7 @@ export function* jumpChains(
   options: ChainOptions = {},
 ): Generator<Cell[], void, undefined> {
   const position = positionIn(at);
-  let left = options.limit ?? Number.POSITIVE_INFINITY;
+  let left = options?.limit ?? Number.POSITIVE_INFINITY;
   if (isOver(at) || toCell(cell) === undefined || !(left > 0)) return;
   const rules = rulesOf(position.variant);
   const seat = moverOf(rules, position);

@@ -1,16 +1,20 @@
+import { cellCount } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
 import { RulesError } from "../problem/error.ts";
 import { unfit } from "../problem/problem.ts";
 import { type Rules, rulesOf } from "../variants/_rules.ts";
 import type { GameOrPosition, Position } from "./position.ts";
 
-/** Whether a value has the shape of a position. What its fields say is not looked at: that is for `checkPosition`. */
+/** Whether a value has the shape of a position. Whether its fields say what can be is not looked at: that is for `checkPosition`. */
 const isShaped = (value: unknown): value is Position => {
   if (typeof value !== "object" || value === null) return false;
-  const { variant, board, made, arrived, eliminated } = value as Partial<Position>;
+  const { variant, board, round, made, arrived, eliminated } = value as Partial<Position>;
   return (
     typeof board === "string" &&
+    board.length === cellCount &&
+    typeof round === "number" &&
     Array.isArray(made) &&
+    made.every((count) => typeof count === "number") &&
     Array.isArray(arrived) &&
     Array.isArray(eliminated) &&
     typeof variant === "object" &&

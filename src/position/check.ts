@@ -149,6 +149,6 @@ export const checkPosition = (
     list(spec.eliminated as Seat[]),
   );
   faults.push(...orderFaults(rules, position));
-  if (options.strict === true) faults.push(...strictFaults(rules, position));
+  if (options?.strict === true) faults.push(...strictFaults(rules, position));
   return faults.length > 0 ? failure(...faults) : success(position);
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   advance,
   type Board,
+  checkPosition,
   classic2,
   createGame,
   defineVariant,
@@ -9,11 +10,13 @@ import {
   eliminatesMover,
   isRulesError,
   isTrapped,
+  jumpChains,
   legalMoves,
   type Position,
   parseCell,
   play,
   tryAdvance,
+  tryPlay,
   type Variant,
 } from "../../src/index.ts";
 
@@ -80,9 +83,28 @@ describe("a value that lies does not change what others are told", () => {
     }
   });
 
-  it("a board that is too short is no reason to fail", () => {
-    const short = { ...position, board: "www" as Board };
-    expect(codeOf(() => tryAdvance(short, "l4-l5"))).toBeOneOf([undefined, "NOT_A_POSITION"]);
-    expect(codeOf(() => isTrapped(short, parseCell("m1")))).toBeOneOf([undefined, "NOT_A_POSITION"]);
+  it.each<[string, Record<string, unknown>]>([
+    ["a board that is too short", { board: "www" }],
+    ["a round that is no number", { round: 2n }],
+    ["moves made that are no numbers", { made: [Symbol("x"), 1n] }],
+  ])("%s is no position, whatever is asked of it", (_, fields) => {
+    const broken = { ...position, ...fields } as unknown as Position;
+    expect(codeOf(() => tryAdvance(broken, "l4-l5"))).toBe("NOT_A_POSITION");
+    expect(codeOf(() => eliminatesMover(broken, "l4-l5"))).toBe("NOT_A_POSITION");
+    expect(codeOf(() => isTrapped(broken, parseCell("m1")))).toBe("NOT_A_POSITION");
+    expect(codeOf(() => legalMoves(broken))).toBe("NOT_A_POSITION");
+  });
+
+  it("keys that are no texts are no game's", () => {
+    const game = createGame("classic-2");
+    for (const key of [null, 1n, Symbol("x"), {}]) {
+      expect(codeOf(() => tryPlay({ ...game, keys: [key as string] }, "l4-l5"))).toBe("NOT_A_GAME");
+    }
+  });
+
+  it("options that are null are none", () => {
+    const none = null as unknown as undefined;
+    expect([...jumpChains(createGame("classic-2"), parseCell("l3"), none)]).toHaveLength(2);
+    expect(checkPosition(position, none).ok).toBe(true);
   });
 });
