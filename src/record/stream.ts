@@ -1,3 +1,4 @@
+import { RulesError } from "../problem/error.ts";
 import { failure, type Problem, problem, type Result, shown, unfit } from "../problem/problem.ts";
 import { fieldTags } from "./_claims.ts";
 import { cursorAt } from "./_cursor.ts";
@@ -146,8 +147,8 @@ const reader = (
  * @param chunks - text or UTF-8 bytes, cut anywhere
  * @param options - how records are read
  * @returns one result a record, with its number, line and offset; problems and warnings have the lines of the stream
- * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set among the options; what the source of the
- * chunks throws
+ * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set among the options; `NOT_TEXT` for what gives no
+ * chunks; what the source of the chunks throws
  * @example
  * ```ts
  * import { readRecords } from "sternhalma/record";
@@ -161,6 +162,10 @@ const reader = (
  */
 export async function* readRecords(chunks: RecordChunks, options?: RecordOptions): AsyncGenerator<ReadRecord, void> {
   const { push, end } = reader(settingsOf(options));
+  const source = chunks as Partial<AsyncIterable<unknown> & Iterable<unknown>> | null | undefined;
+  if (source?.[Symbol.asyncIterator] === undefined && source?.[Symbol.iterator] === undefined) {
+    throw new RulesError(unfit("NOT_TEXT", "chunks of text or bytes", chunks));
+  }
   for await (const chunk of chunks) yield* push(chunk);
   yield* end();
 }
