@@ -2,14 +2,6 @@
 import { measure } from "mitata";
 
 /**
- * The middle one of some numbers.
- *
- * @param {readonly number[]} numbers
- * @returns {number}
- */
-export const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
-
-/**
  * Throws when a measured piece of work has not come to what it must come to: numbers of wrong work say nothing.
  *
  * @param {string} what
