@@ -3,12 +3,12 @@ import { encodeMove, MAX_MOVES, SearchState } from "sternhalma/engine";
 import { seeded } from "./bot.mjs";
 import { tablesOf } from "./tables.mjs";
 
-const passCode = encodeMove({ pass: true });
-
-/**
+/*
  * The end of a game: when nobody is in the way any more, only the number of own moves counts. A beam search looks for the shortest way
  * home, the others standing still. That they stand still is put as a rule set: the same one, but passing is allowed.
  */
+
+const passCode = encodeMove({ pass: true });
 
 /**
  * Whether the seat to move has nothing to wait for: its army has passed every piece that comes from its goal, or, with more than
@@ -71,7 +71,7 @@ export const shortestWay = (position, isLate, width = 200) => {
         for (let other = 0; other < others && !state.over && state.turn !== turn; other++, plies++)
           state.make(passCode);
       }
-      if (state.placeOf(turn) !== undefined) {
+      if (state.arrived.includes(turn)) {
         while (plies-- > 0) state.unmake();
         return way[0];
       }
