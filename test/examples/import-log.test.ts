@@ -60,7 +60,9 @@ describe("logs of another platform become records", () => {
     const log = logNamed("2-su2016-output-0");
     const [first, ...rest] = log.moves as [Log["moves"][number], ...Log["moves"]];
     expect(() => importLog({ ...log, moves: [{ ...first, seat: 4 }, ...rest] })).toThrow("ply 1 is white's");
-    expect(() => importLog({ ...log, moves: [{ ...first, to: 121 }, ...rest] })).toThrow(/NOT_A_CELL|121 is no cell/);
+    expect(() => importLog({ ...log, moves: [{ ...first, to: 121 }, ...rest] })).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ code: "NOT_A_CELL", ply: 1 }) }),
+    );
   });
 
   test("a log with an illegal move becomes a record in which verify finds it", () => {
