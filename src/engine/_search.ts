@@ -9,7 +9,8 @@ import { makePosition, nobody } from "../position/_make.ts";
 import { checkPosition } from "../position/check.ts";
 import type { Board, Position } from "../position/position.ts";
 import { inPlayBits, keyOf } from "../position/read.ts";
-import { unwrap } from "../problem/error.ts";
+import { RulesError, unwrap } from "../problem/error.ts";
+import { unfit } from "../problem/problem.ts";
 import { rulesOf } from "../variants/_rules.ts";
 import { hashOfKey } from "./_keys.ts";
 import { type SearchTables, searchTablesOf } from "./_tables.ts";
@@ -118,7 +119,9 @@ export const tally = ({ now, tables }: Search, cell: number, owner: number, sign
 
 /** What a search needs of a game or position, checked. */
 const read = (at: Game | Position): Pick<Game, "position" | "outcome" | "keys"> => {
-  if (typeof at !== "object" || at === null || !("position" in at)) return createGame(at);
+  if (typeof at !== "object" || at === null) throw new RulesError(unfit("NOT_A_POSITION", "a game or a position", at));
+  if (!("position" in at)) return createGame(at);
+  if (typeof at.outcome !== "object") throw new RulesError(unfit("NOT_A_GAME", "an outcome or null", at.outcome));
   const keys = Array.isArray(at.keys) ? at.keys : [];
   if (at.outcome === null) return { ...createGame(at.position), keys };
   const { reason, by, places } = at.outcome;

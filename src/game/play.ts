@@ -119,7 +119,8 @@ export const playAll = (game: Game, moves: Iterable<MoveInput>): Played => {
 };
 
 /**
- * The next position by the rules, without a game and so without repetition.
+ * The next position by the rules, without a game and so without repetition. Seats that cannot move are skipped (R4.3); in a position
+ * built by hand whose own seat to move cannot, only {@link createGame} skips it (R4.5).
  *
  * @param position - a position; stays as it is
  * @param move - a move in any form

@@ -192,6 +192,8 @@ export const fieldOf = (board: string, long: boolean): Field => {
 export const followMove = (before: string, after: string, from: number, to: number, long: boolean): Field => {
   const known = keptOf(long);
   if (known.board !== before) goTo(known, before);
+  // Lifting from an empty cell would spoil the kept field for everybody who comes after.
+  if (known.field.owner[from] === 0 || known.field.owner[to] !== 0) return fieldOf(after, long);
   shift(known.field, from, to);
   if (known.boards.length === longestWay) {
     known.boards.shift();
