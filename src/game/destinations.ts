@@ -2,7 +2,7 @@ import { lanesOf } from "../geometry/_lanes.ts";
 import { type Cell, cells, toCell } from "../geometry/cell.ts";
 import { cornerOf, distance } from "../geometry/lattice.ts";
 import { fieldOf } from "../moves/_field.ts";
-import { generatorOf, holdsSpot } from "../moves/_generate.ts";
+import { isLanding, reachOf } from "../moves/_reach.ts";
 import { meantPath } from "../moves/explain.ts";
 import { moverOf, movesFrom } from "../moves/list.ts";
 import { eliminatesMover } from "../outcome/standing.ts";
@@ -74,11 +74,12 @@ const cornerLandings = (at: GameOrPosition, cell: Cell): Cell[] => {
   if (seat === undefined || position.board.charCodeAt(cell) !== seat.letter) return [];
   const { spot } = lanesOf();
   const from = spot[cell] as number;
-  const generator = generatorOf();
-  const low = generator.landings(fieldOf(position.board, rules.variant.jumps === "long"), seat, from);
-  const high = generator.high();
-  return cells.filter((landing) => {
-    const found = holdsSpot(from, low, high, spot[landing] as number);
-    return found && cornerOf(landing) !== undefined && !seat.inHome[landing] && !seat.inGoal[landing];
-  });
+  reachOf().findLandings(fieldOf(position.board, rules.variant.jumps === "long"), seat, from);
+  return cells.filter(
+    (landing) =>
+      isLanding(from, spot[landing] as number) &&
+      cornerOf(landing) !== undefined &&
+      !seat.inHome[landing] &&
+      !seat.inGoal[landing],
+  );
 };

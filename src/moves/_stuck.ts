@@ -2,7 +2,7 @@ import { inPlay } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 import { fieldOf } from "./_field.ts";
-import { canMove } from "./_generate.ts";
+import { canMove } from "./_reach.ts";
 
 /** Whether a seat has any move on a board, its turn or not. */
 export const seatCanMove = (rules: Rules, board: string, place: number): boolean =>

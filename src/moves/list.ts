@@ -5,26 +5,13 @@ import { inPlay, isOver, positionIn } from "../position/_over.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
 import { type Rules, rulesOf, type SeatRules, seatRulesOf } from "../variants/_rules.ts";
 import { type Field, fieldOf } from "./_field.ts";
-import { generatorOf } from "./_generate.ts";
-
-// A piece has at most 6 steps and the other 36 cells of the widest lane (geometry/_lanes.ts).
-const codes = /* @__PURE__ */ new Uint16Array(42);
+import { reachOf } from "./_reach.ts";
 
 /** The moves of one piece, rising by `to`, added to a list. */
 const addMoves = (field: Field, seat: SeatRules, from: number, moves: Move[]): void => {
-  const count = generatorOf().piece(field, seat, lanesOf().spot[from] as number, codes, 0);
-  // Steps and ends of chains both rise: sorting by insertion merges them.
-  for (let at = 1; at < count; at++) {
-    const code = codes[at] as number;
-    let place = at;
-    for (; place > 0 && (codes[place - 1] as number) > code; place--) {
-      codes[place] = codes[place - 1] as number;
-    }
-    codes[place] = code;
-  }
-  for (let at = 0; at < count; at++) {
-    moves.push({ from: from as Cell, to: ((codes[at] as number) & 127) as Cell });
-  }
+  const { targets, findTargets } = reachOf();
+  const count = findTargets(field, seat, lanesOf().spot[from] as number);
+  for (let at = 0; at < count; at++) moves.push({ from: from as Cell, to: targets[at] as Cell });
 };
 
 /** The rules of the seat to move, or undefined when it takes no turns any more (R4.2). */

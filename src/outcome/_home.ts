@@ -1,24 +1,21 @@
 import { lanesOf } from "../geometry/_lanes.ts";
 import { type Field, fieldOf, lift, put } from "../moves/_field.ts";
-import { generatorOf } from "../moves/_generate.ts";
+import { reachOf } from "../moves/_reach.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
-
-// A piece has at most 6 steps and the other 36 cells of the widest lane (geometry/_lanes.ts).
-const codes = /* @__PURE__ */ new Uint16Array(42);
 
 /** Whether no sequence of moves of a piece, alone of its colour, ends outside home (R5.2). Its own cell is empty in the field. */
 const isShutIn = (field: Field, seat: SeatRules, from: number): boolean => {
-  const { piece } = generatorOf();
+  const { targets, findTargets } = reachOf();
   const { spot } = lanesOf();
   const owner = seat.corner + 1;
   const seen = new Set([from]);
   const queue = [from];
   for (let here = queue.pop(); here !== undefined; here = queue.pop()) {
     put(field, here, owner);
-    const count = piece(field, seat, spot[here] as number, codes, 0);
+    const count = findTargets(field, seat, spot[here] as number);
     lift(field, here);
     for (let at = 0; at < count; at++) {
-      const to = (codes[at] as number) & 127;
+      const to = targets[at] as number;
       if (seat.inHome[to] === 0) return false;
       if (seen.has(to)) continue;
       seen.add(to);

@@ -23,10 +23,17 @@ const isShaped = (value: unknown): value is Position => {
   );
 };
 
+/** The position that was asked about last; frozen, so it keeps its shape. Several questions are asked about the same. */
+let last: unknown;
+
 /** The position that is meant; throws RulesError `NOT_A_POSITION` for what is neither game nor position. */
 export const positionIn = (at: GameOrPosition): Position => {
   const position: unknown = typeof at === "object" && at !== null && "position" in at ? at.position : at;
-  if (isShaped(position)) return position;
+  if (position === last && last !== undefined) return last as Position;
+  if (isShaped(position)) {
+    if (Object.isFrozen(position)) last = position;
+    return position;
+  }
   throw new RulesError(unfit("NOT_A_POSITION", "a game or a position", at));
 };
 
