@@ -1,7 +1,8 @@
+import { bitCount } from "../geometry/_lanes.ts";
 import { emptyAt, type Field, ownAt } from "../moves/_field.ts";
-import { bitCount, generatorOf } from "../moves/_generate.ts";
 import { jumpsOf } from "../moves/_jumps.ts";
 import { chainsAt, type SeatRules } from "../variants/_rules.ts";
+import { generatorOf } from "./_generate.ts";
 
 /*
  * The moves of whole armies, by the parts of the one generator: what its `piece` does, with everything that pieces share taken out of the loop.
@@ -18,10 +19,9 @@ export interface Lists {
 }
 
 const build = (): Lists => {
-  const { piece, parts } = generatorOf();
-  const { second, chainEnds, writeSteps, writeEnds } = parts;
-  const { goOnNarrow, goOnWide } = parts.short;
-  const { goOnFar } = parts.long;
+  const { piece, second, short, long, chainEnds, writeSteps, writeEnds } = generatorOf();
+  const { goOnNarrow, goOnWide } = short;
+  const { goOnFar } = long;
   const { low, high } = jumpsOf();
   const bits = Uint8Array.from({ length: 128 }, (_, set) => bitCount(set));
   const holes = emptyAt;

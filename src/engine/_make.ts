@@ -1,8 +1,8 @@
 import { lanesOf } from "../geometry/_lanes.ts";
 import { cellCount } from "../geometry/cell.ts";
 import { emptyAt, lift, ownAt, put, toggleNear } from "../moves/_field.ts";
-import { canMove } from "../moves/_generate.ts";
 import { linesOf } from "../moves/_lines.ts";
+import { canMove } from "../moves/_reach.ts";
 import { breaksDeadline } from "../outcome/_home.ts";
 import { isDecided } from "../position/_over.ts";
 import type { SeatRules } from "../variants/_rules.ts";

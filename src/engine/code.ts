@@ -2,7 +2,7 @@ import { type Cell, toCell } from "../geometry/cell.ts";
 import type { Pass } from "../moves/_input.ts";
 import type { Move } from "../notation/move.ts";
 import { RulesError } from "../problem/error.ts";
-import { shown } from "../problem/problem.ts";
+import { problem, shown } from "../problem/problem.ts";
 
 /** The code of a chosen pass (R4.3). */
 export const passCode = 16383;
@@ -44,12 +44,7 @@ export const encodeMove = (move: Move | Pass): number => {
   if ("pass" in move) return passCode;
   for (const cell of [move.from, move.to]) {
     if (toCell(cell) === undefined) {
-      throw new RulesError({
-        code: "NOT_A_CELL",
-        message: `${shown(cell)} is no cell of the star`,
-        cell: shown(cell),
-        found: shown(cell),
-      });
+      throw new RulesError(problem("NOT_A_CELL", { cell: shown(cell), found: shown(cell) }));
     }
   }
   return (move.from << 7) | move.to;
@@ -76,7 +71,7 @@ export const decodeMove = (code: number): Move | Pass => {
   const from = toCell(Math.floor(code / 128));
   const to = toCell(code % 128);
   if (from === undefined || to === undefined) {
-    throw new RulesError({ code: "NOT_A_CELL", message: `${shown(code)} is no move code`, found: shown(code) });
+    throw new RulesError(problem("NOT_A_CELL", { found: shown(code) }, `${shown(code)} is no move code`));
   }
   return { from: from as Cell, to: to as Cell };
 };

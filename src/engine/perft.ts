@@ -1,18 +1,13 @@
 import type { Game } from "../game/game.ts";
 import type { Position } from "../position/position.ts";
 import { RulesError } from "../problem/error.ts";
-import { shown } from "../problem/problem.ts";
+import { unfit } from "../problem/problem.ts";
 import { MAX_MOVES } from "./code.ts";
 import { SearchState } from "./search-state.ts";
 
 const checkDepth = (depth: number, least: number): void => {
   if (Number.isSafeInteger(depth) && depth >= least) return;
-  throw new RulesError({
-    code: "BAD_OPTION",
-    message: `The depth must be an integer from ${least}, not ${shown(depth)}`,
-    expected: `an integer from ${least}`,
-    found: shown(depth),
-  });
+  throw new RulesError(unfit("BAD_OPTION", `an integer from ${least}`, depth, {}, "depth"));
 };
 
 /** Counts the sequences of `depth` moves from a state; `lists[depth]` is for its moves. */

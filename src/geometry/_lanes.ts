@@ -25,6 +25,13 @@ export const placeDirections: readonly number[] = [2, 1, 3, 0, 4, 5];
 /** The bit of a spot in its word. */
 export const bitOf = (spot: number): number => 0x80000000 >>> (spot & 31);
 
+/** How many bits of a word are set. */
+export const bitCount = (word: number): number => {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
 /** The lane layout. */
 export interface Lanes {
   /** The spot of a cell. */

@@ -1,6 +1,5 @@
-import { wordCount } from "../geometry/_lanes.ts";
+import { bitCount, wordCount } from "../geometry/_lanes.ts";
 import { emptyAt, type Field, ownAt } from "../moves/_field.ts";
-import { bitCount } from "../moves/_generate.ts";
 import type { Rules, SeatRules } from "../variants/_rules.ts";
 
 /** How many of a seat's own pieces its goal must hold to count as reached (R6.1). */

@@ -1,5 +1,5 @@
 import { bitOf } from "../geometry/_lanes.ts";
-import { linesOf } from "./_lines.ts";
+import { linesOf } from "../moves/_lines.ts";
 
 /*
  * Chains of long jumps (R3.4): floods as for short ones, one jump of a cell being two looks for each of its three lines. The piece is taken off

@@ -1,12 +1,13 @@
 import { lanesOf } from "../geometry/_lanes.ts";
+import { emptyAt, type Field } from "../moves/_field.ts";
+import { jumpsOf } from "../moves/_jumps.ts";
 import { chainsAt, type SeatRules } from "../variants/_rules.ts";
-import { emptyAt, type Field, ownAt } from "./_field.ts";
-import { jumpsOf } from "./_jumps.ts";
 import { type LongChains, longChains } from "./_long.ts";
 import { type ShortChains, shortChains } from "./_short.ts";
 
 /*
- * The one move generator. The ends of all chains are a flood fill over the piece's lane; routes are never walked. The goal lock
+ * The moves of one piece for bots: the same as moves/_reach.ts finds, as fast as can be, and in parts from which the lists of whole armies are
+ * made. The ends of all chains are a flood fill over the piece's lane; routes are never walked. The goal lock
  * `landing` (R3.8) makes a goal cell lead to goal cells only, so the flood goes over the cells outside the goal first.
  *
  * The starting cell needs no lifting for short jumps (R3.5): a bridge lies in another lane than the chain, and the start is not
@@ -16,26 +17,10 @@ import { type ShortChains, shortChains } from "./_short.ts";
  * since only there the optimising compiler sees in time that they are constant.
  */
 
-/** Lists moves. Codes are `from << 7 | to`. */
+/** Lists the moves of a piece. Codes are `from << 7 | to`. */
 export interface Generator {
-  /**
-   * All cells of its lane that a chain of a piece may land on, those where it may not end included (R3.3–R3.8).
-   *
-   * @returns the word of the piece's lane, the first of the lane of two words; the second is then in {@link Generator.high}
-   */
-  readonly landings: (field: Field, seat: SeatRules, spot: number) => number;
-  /** The second word found by {@link Generator.landings} for a spot of the lane of two words. */
-  readonly high: () => number;
   /** Writes the moves of one piece, steps first, then the ends of chains, each rising; returns the place after the last. */
   readonly piece: (field: Field, seat: SeatRules, spot: number, codes: Uint16Array, at: number) => number;
-  /** Whether a piece has any move. */
-  readonly movable: (field: Field, seat: SeatRules, spot: number) => boolean;
-  /** What it is made of, for the lists of whole armies (engine). */
-  readonly parts: Parts;
-}
-
-/** The parts of a generator. */
-export interface Parts {
   /** The second word of what was found last, in its first place. */
   readonly second: Int32Array;
   readonly short: ShortChains;
@@ -47,13 +32,6 @@ export interface Parts {
   /** Writes moves to a set of cells of the word that begins at spot `base`. */
   readonly writeEnds: (codes: Uint16Array, at: number, spot: number, base: number, ends: number) => number;
 }
-
-/** How many bits of a word are set. */
-export const bitCount = (word: number): number => {
-  let sum = word - ((word >>> 1) & 0x55555555);
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
 
 const build = (): Generator => {
   const { cell, near: nearCell } = lanesOf();
@@ -68,6 +46,7 @@ const build = (): Generator => {
   const { goOnNarrow, goOnWide } = short;
   const { goOnFar } = long;
 
+  /** All cells of its lane that a chain of a piece may land on, those where it may not end included (R3.3–R3.8), as `chainEnds` gives them. */
   const landings = (field: Field, { masks }: SeatRules, spot: number): number => {
     const { words, lines } = field;
     const at = (spot >> 5) << 3;
@@ -140,15 +119,7 @@ const build = (): Generator => {
     return writeEnds(codes, place, spot, 32, second[0] as number);
   };
 
-  return {
-    landings,
-    high: () => second[0] as number,
-    piece,
-    movable: (field, seat, spot) =>
-      (~(field.words[spot] as number) & (seat.masks[spot] as number)) !== 0 ||
-      (chainEnds(field, seat, spot) | (second[0] as number)) !== 0,
-    parts: { second, short, long, chainEnds, writeSteps, writeEnds },
-  };
+  return { piece, second, short, long, chainEnds, writeSteps, writeEnds };
 };
 
 let generator: Generator | undefined;
@@ -157,37 +128,4 @@ let generator: Generator | undefined;
 export const generatorOf = (): Generator => {
   generator ??= build();
   return generator;
-};
-
-/**
- * Whether a seat has any move.
- *
- * @param field - what stands on the board
- * @param seat - a seat, its turn or not
- * @returns true for one move or more
- */
-export const canMove = (field: Field, seat: SeatRules): boolean => {
-  const { movable } = generatorOf();
-  for (let word = 0; word < 5; word++) {
-    for (let left = field.words[ownAt + ((seat.corner + 1) << 3) + word] as number; left !== 0; ) {
-      const place = Math.clz32(left);
-      if (movable(field, seat, (word << 5) | place)) return true;
-      left &= ~(0x80000000 >>> place);
-    }
-  }
-  return false;
-};
-
-/**
- * Whether a set of landings of a piece holds a cell.
- *
- * @param from - the spot of the piece
- * @param low - the landings
- * @param high - their second word
- * @param to - the spot asked for
- */
-export const holdsSpot = (from: number, low: number, high: number, to: number): boolean => {
-  const word = to >> 5;
-  const sameLane = word === from >> 5 || (word <= 1 && from < 64);
-  return sameLane && ((word === 1 ? high : low) & (0x80000000 >>> to)) !== 0;
 };

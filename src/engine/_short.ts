@@ -1,5 +1,5 @@
+import { jumpsOf } from "../moves/_jumps.ts";
 import { chainsAt } from "../variants/_rules.ts";
-import { jumpsOf } from "./_jumps.ts";
 
 /*
  * Chains of short jumps: floods over words, one jump of a cell being one look into the table of landings. Few chains touch the goal, so the
