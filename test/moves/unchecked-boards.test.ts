@@ -1,19 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { type Board, createGame, formatMove, legalMoves } from "../../src/index.ts";
+import { type Board, createGame, formatMove, isRulesError, legalMoves } from "../../src/index.ts";
 
 describe("boards that nobody checked", () => {
   // First moves of classic-2 by R3.2 and R3.3: eight steps from row 4, and two jumps from each cell of row 3.
   const first = "j4-i5 j4-j5 k4-j5 k4-k5 l4-k5 l4-l5 m4-l5 m4-m5 k3-i5 k3-k5 l3-j5 l3-l5 m3-k5 m3-m5";
 
   test.each([
-    ["a board that is too short", "w"],
-    ["a board that is empty", ""],
-    ["letters beyond ASCII", "é".repeat(121)],
-    ["letters of no seat", "z".repeat(121)],
-    ["a board that is too long", "w".repeat(500)],
-  ])("%s leaves no trace in later answers", (_, board) => {
+    ["a board that is too short", "w", "NOT_A_POSITION"],
+    ["a board that is empty", "", "NOT_A_POSITION"],
+    ["letters beyond ASCII", "é".repeat(121), ""],
+    ["letters of no seat", "z".repeat(121), ""],
+    ["a board that is too long", "w".repeat(500), "NOT_A_POSITION"],
+  ])("%s leaves no trace in later answers", (_, board, refused) => {
     const { position } = createGame("classic-2");
-    legalMoves({ ...position, board: board as Board });
+    let code = "";
+    try {
+      legalMoves({ ...position, board: board as Board });
+    } catch (error) {
+      code = isRulesError(error) ? error.code : `${error}`;
+    }
+    expect(code).toBe(refused);
     expect(legalMoves(position).map(formatMove).sort()).toEqual(first.split(" ").sort());
   });
 });
