@@ -32,7 +32,7 @@ const gameOf = (setup: Partial<Setup>): Game =>
   createGame(positionOf({ variant: "classic-2", pieces: { white, black }, round: 40, made: [39, 39], ...setup }));
 
 describe.each([...bots.keys()])("%s", (name) => {
-  test("finds a legal move in every variant, whatever has been played", () => {
+  test("finds a legal move in every variant, whatever has been played", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...variants),
@@ -56,7 +56,7 @@ describe.each([...bots.keys()])("%s", (name) => {
     expect(choice(name, game, 5)).toBe(choice(name, game, 5));
   });
 
-  test("R5.1 moves the last piece out of home when this is the last chance", () => {
+  test("R5.1 moves the last piece out of home when this is the last chance", { timeout: 60_000 }, () => {
     // White's thirtieth move: m4 is the one piece left at home, and free to go.
     const pieces = { white: "m4 i9 h9 g9 g10 h10 i10 f11 g11 h11".split(" ") as CellName[], black };
     const blacks = black.map((cell) => (cell === "m4" ? "m9" : cell)) as CellName[];
@@ -79,7 +79,7 @@ describe.each(["greedy", "alpha-beta"])("%s", (name) => {
 });
 
 describe("the way home", () => {
-  test("is the shortest: one move, or two", () => {
+  test("is the shortest: one move, or two", { timeout: 60_000 }, () => {
     const one = gameOf({ pieces: { white, black: black.map((cell) => (cell === "m8" ? "l4" : cell)) as CellName[] } });
     expect(isRace(one.position)).toBe(true);
     const code = shortestWay(one.position, () => false);

@@ -88,7 +88,7 @@ describe("a match", () => {
     expect(out).toContain("\ngreedy: 20 wins, 0 draws, 0 losses; 100.0 % won");
   });
 
-  test("can be stopped between games, and counts what was played", async () => {
+  test("can be stopped between games, and counts what was played", { timeout: 60_000 }, async () => {
     let out = "";
     let games = 0;
     const code = await main(

@@ -70,7 +70,7 @@ describe("actions", () => {
     }
   });
 
-  test("every pair of two cells comes back, for every seat", () => {
+  test("every pair of two cells comes back, for every seat", { timeout: 60_000 }, () => {
     const faults: unknown[] = [];
     for (const seat of seats) {
       const seen = new Set<number>();
@@ -97,7 +97,7 @@ describe("actions", () => {
 });
 
 describe("the mask", () => {
-  test("holds the legal moves and nothing else", () => {
+  test("holds the legal moves and nothing else", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(positions, (position) => {
         const mask = maskOf(position);
@@ -129,7 +129,7 @@ describe("the mask", () => {
 });
 
 describe("planes", () => {
-  test("the board can be read back from the pieces, turned", () => {
+  test("the board can be read back from the pieces, turned", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(positions, (position) => {
         const numbers = planesOf(position);
