@@ -7,7 +7,7 @@ import type { Move } from "../notation/move.ts";
 import { positionOf } from "../position/build.ts";
 import type { GameOrPosition, Position } from "../position/position.ts";
 import { RulesError } from "../problem/error.ts";
-import { shown } from "../problem/problem.ts";
+import { problem, unfit } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { customRules, presetRules } from "./_rules.ts";
 import { largestChoice, walk } from "./_walk.ts";
@@ -131,12 +131,7 @@ const neededParts = ["array", "constantFrom", "integer", "noBias", "option", "re
 export const arbitraries = (fc: FastCheck): Arbitraries => {
   const parts = fc as unknown as Record<string, unknown> | null | undefined;
   if (parts === null || parts === undefined || neededParts.some((part) => typeof parts[part] !== "function")) {
-    throw new RulesError({
-      code: "BAD_OPTION",
-      message: "arbitraries() takes the module of fast-check",
-      expected: "fast-check",
-      found: shown(fc),
-    });
+    throw new RulesError(unfit("BAD_OPTION", "fast-check", fc));
   }
   const cell = (): Arbitrary<Cell> => fc.constantFrom(...cells);
   const preset = (): Arbitrary<Variant> => presetRules(fc);
@@ -150,7 +145,7 @@ export const arbitraries = (fc: FastCheck): Arbitraries => {
 
   const move = (at: GameOrPosition): Arbitrary<Move> => {
     const moves = legalMoves(at);
-    if (moves.length === 0) throw new RulesError({ code: "GAME_OVER", message: "There is no legal move here" });
+    if (moves.length === 0) throw new RulesError(problem("GAME_OVER"));
     return fc.constantFrom(...moves);
   };
 
