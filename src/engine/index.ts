@@ -3,6 +3,6 @@
  *
  * @module engine
  */
-export { decodeMove, encodeMove, MAX_MOVES } from "./code.ts";
+export { decodeMove, encodeMove, MAX_MOVES, passCode } from "./code.ts";
 export { type Divided, perft, perftDivide } from "./perft.ts";
 export { SearchState } from "./search-state.ts";
