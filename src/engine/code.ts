@@ -4,7 +4,16 @@ import type { Move } from "../notation/move.ts";
 import { RulesError } from "../problem/error.ts";
 import { problem, shown } from "../problem/problem.ts";
 
-/** The code of a chosen pass (R4.3). */
+/**
+ * The code of a chosen pass (R4.3).
+ * @example
+ * ```ts
+ * import { encodeMove, passCode } from "sternhalma/engine";
+ *
+ * encodeMove({ pass: true }) === passCode; // true
+ * ```
+ * @since 0.1.0
+ */
 export const passCode = 16383;
 
 /**
