@@ -160,15 +160,16 @@ function outsideFault(folder, specifier, path, text) {
 function onlyTypes(path, text, specifier) {
   const names = (/** @type {ts.Expression | undefined} */ node) =>
     node !== undefined && ts.isStringLiteralLike(node) && node.text === specifier;
+  // import("…") and require("…"); the name of a package may stand in any other call.
+  const loads = (/** @type {ts.Expression} */ node) =>
+    node.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(node) && node.text === "require");
   /** @param {ts.Node} node @returns {boolean} */
   const isFree = (node) => {
     if (ts.isImportDeclaration(node) && names(node.moduleSpecifier)) {
       return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
     }
     if (ts.isExportDeclaration(node) && names(node.moduleSpecifier)) return node.isTypeOnly;
-    if (ts.isCallExpression(node) && node.arguments.some((argument) => names(argument))) {
-      return false;
-    }
+    if (ts.isCallExpression(node) && loads(node.expression) && names(node.arguments[0])) return false;
     return ts.forEachChild(node, (child) => (isFree(child) ? undefined : true)) !== true;
   };
   return isFree(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true));
