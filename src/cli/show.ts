@@ -95,7 +95,14 @@ const showFile = async (name: string, own: readonly Variant[], showing: Showing)
   const { first, chunks } = await peek(source.chunks);
   if (/[a-z0-9]/i.test(first)) {
     const where = name === "-" ? "standard input" : name;
-    const read = positionIn((await gathered(name, chunks, mostBytes)).trim(), own);
+    const text = (await gathered(name, chunks, mostBytes)).trim();
+    // A position is one line. In anything longer its faults would mislead: records were meant, and none begins here.
+    if (text.includes("\n")) {
+      throw fault(
+        `${printable(where)}: is neither a position, which is one line, nor records, which begin with [Format "1"]`,
+      );
+    }
+    const read = positionIn(text, own);
     if ("problems" in read) throw fault(problemsText(where, read.problems));
     await showPosition(read.position, values, draw, output);
     return exitCodes.fine;

@@ -124,6 +124,12 @@ describe("sternhalma show, records", () => {
 });
 
 describe("sternhalma show, wrong use", () => {
+  test("text of several lines that is no record is not read as a position", async () => {
+    const { code, err } = await run(["show", file("notes.txt", `hello\n${blackWins}`)]);
+    expect(code).toBe(2);
+    expect(err).toContain("notes.txt: is neither a position, which is one line, nor records");
+  });
+
   test.each([
     [["show"], "no position or file is given"],
     [["show", "clasic-2"], "clasic-2: no such file, and no variant or position. Did you mean classic-2?"],
