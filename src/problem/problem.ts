@@ -146,7 +146,9 @@ export const shown = (value: unknown): string => {
           : "an object"
         : typeof value === "function"
           ? "a function"
-          : String(value);
+          : value === undefined
+            ? "nothing"
+            : String(value);
   const short = text.length > 40 ? `${text.slice(0, 39)}…` : text;
   return short.replace(/\p{Cc}/gu, "\ufffd");
 };

@@ -90,6 +90,13 @@ describe("the command on anything", { timeout: 60_000 }, () => {
     );
   });
 
+  test("a misspelt field of an ending is told without programmers' words", async () => {
+    const input = '{"format":1,"variant":"classic-2","turns":["l4-l5"],"ending":{"eason":"unfinished"}}\n';
+    const result = await run(["verify", "-"], { input });
+    expectCalm(result);
+    expect(result.out).toContain("BAD_FIELD: ending: nothing (expected null");
+  });
+
   test("arbitrary bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom("verify", "convert", "show", "moves"), fc.uint8Array(), async (verb, bytes) => {
