@@ -184,16 +184,14 @@ export const fieldOf = (board: string, long: boolean): Field => {
  *
  * @param before - the board before
  * @param after - the board after
- * @param from - where the piece stood
- * @param to - where it stands now
+ * @param from - where a piece stood on the board before; the kept field would not survive a move of nothing
+ * @param to - where it stands now; a cell that was empty
  * @param long - which field
  * @returns the field of the board after, as {@link fieldOf} gives it
  */
 export const followMove = (before: string, after: string, from: number, to: number, long: boolean): Field => {
   const known = keptOf(long);
   if (known.board !== before) goTo(known, before);
-  // Lifting from an empty cell would spoil the kept field for everybody who comes after.
-  if (known.field.owner[from] === 0 || known.field.owner[to] !== 0) return fieldOf(after, long);
   shift(known.field, from, to);
   if (known.boards.length === longestWay) {
     known.boards.shift();
