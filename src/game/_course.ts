@@ -41,8 +41,9 @@ export const course = (game: Game, keeps = true): Course => {
     position: game.position,
     outcome: game.outcome,
     plies: game.turns.length,
-    turns: keeps ? game.turns.slice() : [],
-    keys: keeps ? game.keys.slice() : [],
+    // Spread, since `slice` takes a slow way with frozen lists.
+    turns: keeps ? [...game.turns] : [],
+    keys: keeps ? [...game.keys] : [],
     seen,
     keeps,
   };
