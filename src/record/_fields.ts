@@ -29,7 +29,7 @@ export const isObject = (value: unknown): value is Fields =>
 const bad = (field: string, expected: string, value: unknown, about: About = {}): Problem =>
   unfit("BAD_FIELD", expected, value, about, field);
 
-/** Why a text cannot be written in a record. */
+/** Whether a value is a text that a record can hold: whole characters, no zero byte. */
 const isText = (value: unknown): value is string =>
   typeof value === "string" &&
   !value.includes("\0") &&
