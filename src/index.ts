@@ -3,103 +3,60 @@
  *
  * @module sternhalma
  */
+export { hasArrived, movesMade, piecesOf, positionKey, seatAt, seatsInPlay } from "./game/board.ts";
 export { createGame, tryCreateGame } from "./game/create.ts";
 export { type Destination, type Destinations, destinations } from "./game/destinations.ts";
-export type { Game, Turn } from "./game/game.ts";
+export type { Game, GameOrPosition, Turn } from "./game/game.ts";
 export { flag, resign, tryFlag, tryResign } from "./game/leave.ts";
+export { eliminatesMover, isTrapped, piecesAtHome } from "./game/leaving-home.ts";
 export {
-  advance,
-  type Played,
-  pass,
-  play,
-  playAll,
-  tryAdvance,
-  tryPass,
-  tryPlay,
-} from "./game/play.ts";
-export { undo } from "./game/undo.ts";
-export { type Branded, type Cell, type CellName, cells, toCell } from "./geometry/cell.ts";
-export {
-  cornerOf,
-  distance,
-  goalOf,
-  type HomeSize,
-  homeOf,
-  neighbors,
-  reflect,
-  rotate,
-} from "./geometry/lattice.ts";
-export { cellName, parseCell } from "./geometry/name.ts";
-export {
-  type Arrow,
-  type Axial,
-  fromAxial,
-  fromPoint,
-  type Layout,
-  neighborOnScreen,
-  type Point,
-  toAxial,
-  toPoint,
-} from "./geometry/screen.ts";
-export { rotateSeat, type Seat, type SeatLetter, seatLetters, seats } from "./geometry/seat.ts";
-export type { MoveInput, Pass, SeatMove } from "./moves/_input.ts";
-export { type ChainOptions, jumpChains } from "./moves/chains.ts";
-export { explainMove, isLegal, mayPass, pathOf, tryPathOf } from "./moves/explain.ts";
-export { legalMoves, movesFrom } from "./moves/list.ts";
-export { formatMove, type Move, parseMove, sameMove } from "./notation/move.ts";
-export {
-  axialNaming,
-  formatMoveIn,
-  gamerzNaming,
-  indexNaming,
-  type Naming,
-  parseMoveIn,
-  standardNaming,
-} from "./notation/naming.ts";
-export { formatPosition, type PositionTextOptions, parsePosition, parseSetup } from "./notation/position.ts";
-export { type Ending, endings, type Outcome, outcomeOf, replyDue } from "./outcome/outcome.ts";
+  type ChainOptions,
+  explainMove,
+  isLegal,
+  jumpChains,
+  legalMoves,
+  mayPass,
+  movesFrom,
+  pathOf,
+} from "./game/moves.ts";
+export { advance, type Played, play, playAll, tryAdvance, tryPlay } from "./game/play.ts";
 export {
   distanceToGoal,
-  eliminatesMover,
-  isTrapped,
-  piecesAtHome,
+  outcomeOf,
   piecesInGoal,
+  replyDue,
   type Standing,
   standings,
-} from "./outcome/standing.ts";
-export { positionOf, type Setup, tryPositionOf, tryWithPiece, withPiece } from "./position/build.ts";
-export { checkPosition, type PositionCheck } from "./position/check.ts";
-export type { Board, GameOrPosition, Position } from "./position/position.ts";
+} from "./game/standing.ts";
+export { formatPosition } from "./game/text.ts";
+export { undo } from "./game/undo.ts";
+export { type Cell, type CellName, cells } from "./geometry/cell.ts";
+export { toCell } from "./geometry/door.ts";
+export { cornerOf, distance, neighbors } from "./geometry/lattice.ts";
+export { cellName, parseCell } from "./geometry/name.ts";
+export { type Seat, type SeatLetter, seatColors, seatLetters, seats } from "./geometry/seat.ts";
+export type { Move, MoveInput, Pass, SeatMove } from "./moves/move.ts";
+export { formatMove, parseMove, sameMove } from "./notation/move.ts";
+export { type PositionTextOptions, parsePosition, parseSetup } from "./notation/position.ts";
+export { type Ending, endings, type Outcome } from "./outcome/outcome.ts";
+export { positionOf, type Setup, tryPositionOf, withPiece } from "./position/build.ts";
+export { checkPosition, type PositionCheck } from "./position/door.ts";
+export type { Board, Position } from "./position/position.ts";
 export {
-  hasArrived,
-  movesMade,
-  piecesOf,
-  positionKey,
-  seatAt,
-  seatsInPlay,
-} from "./position/read.ts";
-export {
-  type ClockCode,
-  clockCodes,
   type MoveCode,
   moveCodes,
-  type NamingCode,
-  namingCodes,
   type OptionCode,
   optionCodes,
   type PositionCode,
   type ProblemCode,
   positionCodes,
-  type RatingCode,
-  type RecordCode,
-  ratingCodes,
-  recordCodes,
   type VariantCode,
   variantCodes,
 } from "./problem/codes.ts";
 export { isRulesError, RulesError, unwrap } from "./problem/error.ts";
 export type { Problem, Result } from "./problem/problem.ts";
-export { checkVariant, defineVariant, tryDefineVariant } from "./variants/check.ts";
+export { checkVariant, defineVariant, tryDefineVariant, type VariantInput } from "./variants/door.ts";
+export { goalOf, homeOf } from "./variants/homes.ts";
 export {
   classic2,
   classic3,
@@ -115,4 +72,4 @@ export {
   presetIds,
   variants,
 } from "./variants/presets.ts";
-export type { Variant, VariantSpec } from "./variants/variant.ts";
+export type { Variant } from "./variants/variant.ts";

@@ -1,4 +1,5 @@
-import { cells, goalOf, homeOf, legalMoves, mayPass, rotate, seatLetters, seats, toAxial } from "sternhalma";
+import { cells, goalOf, homeOf, legalMoves, mayPass, seatLetters, seats } from "sternhalma";
+import { rotate, toAxial } from "sternhalma/geometry";
 
 /**
  * A position as numbers for a learned policy: one fixed space of actions, a mask of what is legal, and planes of the board. Everything

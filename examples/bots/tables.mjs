@@ -1,4 +1,5 @@
-import { cells, distance, goalOf, homeOf, rotate, seats, toAxial } from "sternhalma";
+import { cells, distance, goalOf, homeOf, seats } from "sternhalma";
+import { rotate, toAxial } from "sternhalma/geometry";
 
 /**
  * What a cell is worth to a seat, by cell.

@@ -70,18 +70,18 @@ export const convert: Verb = {
   operands: "FILE…",
   summary: "write records in another form: text or JSON, other names of cells",
   details: [
-    "Reads records, as text or as JSON Lines, packed by gzip or not, and writes all of them to standard output. FILE may be - for standard input. As text an empty line stands behind each record; as JSON each record is one line.",
-    "Tags, comments and round numbers are kept. Moves are not played: verify does that. A record that cannot be read is left out, and its first fault goes to standard error, as warnings do.",
-    "Exit codes: 0 all is written; 1 some record could not be read; 2 wrong use, or a file could not be read to its end.",
+    "Reads records, as text or JSON Lines, gzipped or not, and writes all of them to standard output. FILE may be - for standard input. In text an empty line follows each record; in JSON each record is one line.",
+    "Tags, comments and round numbers are kept. Moves are not played; verify does that. A record that cannot be read is left out, and its first fault goes to standard error, as do warnings.",
+    "Exit codes: 0 everything is written; 1 at least one record could not be read; 2 wrong usage, or a file could not be read to its end.",
   ],
   options: [
-    { name: "to", value: "FORM", help: "text or json; text if left out" },
+    { name: "to", value: "FORM", help: "text or json; default text" },
     {
       name: "to-naming",
       value: "NAME",
-      help: "name cells in text by standard, index, axial or gamerz; standard if left out",
+      help: "how to name cells in text: standard, index, axial or gamerz; default standard",
     },
-    { name: "width", value: "N", help: "where lines of moves are broken in text; 80 if left out" },
+    { name: "width", value: "N", help: "how wide the lines of moves may be in text; default 80" },
     ...readingOptions,
   ],
   examples: [

@@ -4,12 +4,12 @@ import type { Verb, VerbOption } from "./verb.ts";
 const written = ({ name, short, value }: VerbOption): string =>
   `${short === undefined ? "    " : `-${short}, `}--${name}${value === undefined ? "" : ` ${value}`}`;
 
-/** A text in lines of at most 79 columns, those after the first indented like it. */
+/** A text in lines of at most 72 columns, so that the documentation can show it; those after the first are indented like it. */
 const folded = (text: string, indent: number): string => {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {
-    if (line !== "" && indent + line.length + 1 + word.length > 79) {
+    if (line !== "" && indent + line.length + 1 + word.length > 72) {
       lines.push(line);
       line = word;
     } else line = line === "" ? word : `${line} ${word}`;
@@ -47,7 +47,7 @@ export const generalHelp = (verbs: readonly Verb[]): string =>
     `Verbs:\n${table(verbs.map(({ name, summary }) => [name, summary]))}`,
     `Options:\n${table(everywhere.map((option) => [written(option), option.help]))}`,
     folded(
-      'Exit codes: 0 all is well; 1 some record is not; 2 wrong use, or input that cannot be read; 130 stopped by Ctrl-C. "sternhalma VERB --help" says more about a verb.',
+      'Exit codes: 0 all is well; 1 at least one record is not; 2 wrong usage, or input that cannot be read; 130 stopped by Ctrl-C. "sternhalma VERB --help" says more about a verb.',
       0,
     ),
   ].join("\n\n");

@@ -1,8 +1,8 @@
-import { mayPass, pathOf } from "../moves/explain.ts";
-import { legalMoves, movesFrom } from "../moves/list.ts";
-import { type Move, passText } from "../notation/move.ts";
+import { eliminatesMover } from "../game/leaving-home.ts";
+import { legalMoves, mayPass, movesFrom, pathOf } from "../game/moves.ts";
+import type { Move } from "../moves/move.ts";
+import { passText } from "../notation/move-text.ts";
 import { formatMoveIn, type Naming, standardNaming } from "../notation/naming.ts";
-import { eliminatesMover } from "../outcome/standing.ts";
 import type { Position } from "../position/position.ts";
 import { exitCodes, fault } from "./fault.ts";
 import { namingOption } from "./namings.ts";
@@ -47,14 +47,14 @@ export const moves: Verb = {
   operands: "POSITION",
   summary: "list the legal moves of a position",
   details: [
-    "Lists the legal moves of the seat to move, one a line, sorted by the cell they begin on and then by the cell they end on. POSITION is the id of a variant, whose start is meant, the text of a position, in quotes or not, or - for standard input. A pass by choice, where the rules allow it, is the last line: --. Of a game that is over nothing is listed.",
-    'With --json each line is an object: move, from, to, path (the canonical path with both ends) and eliminatesMover; a pass is {"move":"--","pass":true}.',
+    "Lists the legal moves of the seat to move, one per line, sorted by the cell where they start and then by the cell where they end. POSITION is the id of a variant, which stands for its start, the text of a position, quoted or not, or - for standard input. Where the rules allow passing by choice, the last line is --. For a game that is over nothing is listed.",
+    'With --json each line is an object: move, from, to, path (the canonical path, both ends included) and eliminatesMover; a pass is {"move":"--","pass":true}.',
   ],
   options: [
-    { name: "piece", value: "CELL", help: "only the moves of the piece on this cell" },
+    { name: "piece", value: "CELL", help: "list only the moves of the piece on this cell" },
     { name: "paths", help: "write each move with its canonical path instead of its two ends" },
-    { name: "naming", value: "NAME", help: "name cells by standard, index, axial or gamerz; standard if left out" },
-    { name: "json", help: "write one JSON object a line" },
+    { name: "naming", value: "NAME", help: "how to name cells: standard, index, axial or gamerz; default standard" },
+    { name: "json", help: "write one JSON object per line" },
     rulesOption,
   ],
   examples: ["sternhalma moves classic-3", "sternhalma moves --piece l3 --paths classic-2"],

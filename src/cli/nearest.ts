@@ -6,20 +6,16 @@ const changes = (a: string, b: string): number => {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let least = Math.min(
-        (row[j] as number) + 1,
-        (next[j - 1] as number) + 1,
-        (row[j - 1] as number) + (same ? 0 : 1),
-      );
+      let least = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (before[j - 2] as number) + 1);
+        least = Math.min(least, before[j - 2]! + 1);
       }
       next.push(least);
     }
     before = row;
     row = next;
   }
-  return row[b.length] as number;
+  return row[b.length]!;
 };
 
 /** The known word that was probably meant, or undefined when none is near. */

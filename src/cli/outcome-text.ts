@@ -1,4 +1,5 @@
-import { type Outcome, replyDue } from "../outcome/outcome.ts";
+import { replyDue } from "../game/standing.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
 
 /** `white=1 black=2`, by turn order. */

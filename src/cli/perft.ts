@@ -1,6 +1,6 @@
 import { decodeMove } from "../engine/code.ts";
 import { perft as countSequences, perftDivide } from "../engine/perft.ts";
-import { formatMove, passText } from "../notation/move.ts";
+import { formatMove } from "../notation/move.ts";
 import type { Position } from "../position/position.ts";
 import { wholeNumber } from "./arguments.ts";
 import { exitCodes, fault } from "./fault.ts";
@@ -16,7 +16,7 @@ const shares = (position: Position, depth: number): { move: string; leaves: numb
     .sort((a, b) => a.code - b.code)
     .map(({ code, count }) => {
       const move = decodeMove(code);
-      return { move: "pass" in move ? passText : formatMove(move), leaves: count };
+      return { move: formatMove(move), leaves: count };
     });
 
 const run = async (values: Values, terminal: Terminal): Promise<number> => {
@@ -42,11 +42,11 @@ export const perft: Verb = {
   operands: "POSITION DEPTH",
   summary: "count the sequences of legal moves, to check a move generator",
   details: [
-    "Counts the sequences of DEPTH legal moves from a position, moves with the same two ends counted once, and a pass by choice where the rules allow it. POSITION is the id of a variant, the text of a position, or - for standard input; DEPTH is 0 to 99. Arrival, elimination, skipped seats, repetition and the limit count; a sequence that ends the game before it has the full length does not.",
+    "Counts the sequences of DEPTH legal moves from a position. Moves with the same two ends count once, and a pass by choice counts where the rules allow it. POSITION is the id of a variant, the text of a position, or - for standard input; DEPTH is 0 to 99. All rules apply: arrival, elimination, skipped seats, repetition and the limit. A sequence that ends the game before it has the full length does not count.",
   ],
   options: [
-    { name: "divide", help: "first a line for each first move: the move and its share" },
-    { name: "json", help: "write JSON objects, one a line" },
+    { name: "divide", help: "first print a line for each first move: the move and its share" },
+    { name: "json", help: "write JSON objects, one per line" },
     rulesOption,
   ],
   examples: ["sternhalma perft classic-2 4", "sternhalma perft --divide long-jump-6 2"],

@@ -11,12 +11,16 @@ import type { Values, VerbOption } from "./verb.ts";
 
 /** The options of a picture. */
 export const pictureOptions: readonly VerbOption[] = [
-  { name: "from", value: "SEAT", help: "the seat whose corner is at the bottom; white if left out" },
+  { name: "from", value: "SEAT", help: "the seat whose corner is at the bottom; default white" },
   { name: "names", help: "name the cells" },
   { name: "last", help: "mark the last move" },
-  { name: "piece", value: "CELL", help: "mark where the piece on this cell may end, and where it may only land" },
+  {
+    name: "piece",
+    value: "CELL",
+    help: "mark where the piece on this cell may end, and where it may land but not stop",
+  },
   { name: "svg", help: "draw one game as SVG instead of text" },
-  { name: "size", value: "N", help: "with --svg: pixels from a cell to the next, 4 to 1000; 40 if left out" },
+  { name: "size", value: "N", help: "with --svg: pixels from one cell to the next, 4 to 1000; default 40" },
 ];
 
 /** How a game is drawn, by the options: as text with a line on how it stands, or as SVG. */

@@ -1,7 +1,7 @@
+import { seatAt } from "../game/board.ts";
 import type { Cell } from "../geometry/cell.ts";
 import { cellName, parseCell } from "../geometry/name.ts";
 import type { Position } from "../position/position.ts";
-import { seatAt } from "../position/read.ts";
 import { fault } from "./fault.ts";
 import { printable } from "./printable.ts";
 import type { Values } from "./verb.ts";

@@ -11,30 +11,30 @@ import type { Values, VerbOption } from "./verb.ts";
 
 /** The options of every verb that reads records. */
 export const readingOptions: readonly VerbOption[] = [
-  { name: "lenient", help: "repair small faults of writing, with a warning each" },
+  { name: "lenient", help: "repair small faults in the text, with a warning for each" },
   {
     name: "variant",
     value: "ID",
-    help: "read every record under these rules, whatever it names: a preset, or one of --rules",
+    help: "read every record by these rules, whatever it names: a preset, or one from --rules",
   },
   {
     name: "naming",
     value: "NAME",
-    help: "how cells are named: standard, index, axial or gamerz; standard if left out",
+    help: "how cells are named: standard, index, axial or gamerz; default standard",
   },
   {
     name: "seats",
     value: "LIST",
-    help: "seats by the names of another system, such as P1=white,P2=black; ours are always known",
+    help: "another system's names of seats, such as P1=white,P2=black; ours are always known",
   },
   {
     name: "rotate",
     value: "N",
-    help: "sixths of a turn, clockwise, that carry the cells of the moves to ours; 0 to 5",
+    help: "how many sixths of a turn, clockwise, take the cells of the moves to ours; 0 to 5",
   },
-  { name: "skips", help: "skipped seats are written as --, and are taken out" },
-  { name: "max-record-bytes", value: "N", help: "the largest record; 1048576 if left out" },
-  { name: "max-plies", value: "N", help: "the most turns of a record; 10000 if left out" },
+  { name: "skips", help: "skipped seats are written as -- in the records, and are taken out" },
+  { name: "max-record-bytes", value: "N", help: "the largest record; default 1048576" },
+  { name: "max-plies", value: "N", help: "the most turns in a record; default 10000" },
   rulesOption,
 ];
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../problem/problem.ts";
-import { checkVariant } from "../variants/check.ts";
+import { checkVariant } from "../variants/door.ts";
 import { findVariant, presetIds } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
 import { fault } from "./fault.ts";
@@ -14,7 +14,7 @@ import type { Values, VerbOption } from "./verb.ts";
 export const rulesOption: VerbOption = {
   name: "rules",
   value: "FILE",
-  help: "JSON of a rule set, or of a list of them, that positions and records may name by their ids",
+  help: "JSON file with a rule set, or a list of them, that positions and records may name by id",
 };
 
 const mostBytes = 1 << 20;

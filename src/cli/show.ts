@@ -161,13 +161,13 @@ export const show: Verb = {
   operands: "POSITION|FILE…",
   summary: "draw a position, or how recorded games stand",
   details: [
-    "Draws a position, or each game of a file of records as it stands after its last move, or after a number of plies. POSITION is the id of a variant or the text of a position, in quotes or not; FILE has records or a position, and may be - for standard input.",
-    "As text an empty cell is a dot and a piece the letter of its seat: w r b k (black) y g. Cells of the last move stand in (), ends of the picked piece in [], and landings where it cannot stop in {}. Below stands whose turn it is, or why the game is over and who took which place. Letters are coloured when standard output is a terminal and NO_COLOR is not set.",
-    "Of a game that is wrong the part before its first fault is drawn, and the fault goes to standard error. Exit codes: 0 all is well; 1 some game is wrong; 2 wrong use, or unreadable input.",
+    "Draws a position, or each game of a file of records as it stands after its last move or after a number of plies. POSITION is the id of a variant or the text of a position, quoted or not; FILE holds records or a position, and may be - for standard input.",
+    "In the text an empty cell is a dot and a piece is the letter of its seat: w r b k (black) y g. () marks the cells of the last move, [] where the picked piece may end, and {} where it may land but not stop. The line below says whose turn it is, or why the game is over and who took which place. Letters are coloured when standard output is a terminal and NO_COLOR is not set.",
+    "A game that is wrong is drawn as it stands before its first fault, and the fault goes to standard error. Exit codes: 0 all is well; 1 at least one game is wrong; 2 wrong usage, or unreadable input.",
   ],
   options: [
-    { name: "game", value: "N", help: "only the game with this number; with --svg the first if left out" },
-    { name: "ply", value: "N", help: "as it stood after so many plies, from 0" },
+    { name: "game", value: "N", help: "draw only the game with this number; with --svg the default is the first" },
+    { name: "ply", value: "N", help: "draw it as it stood after this many plies, from 0" },
     ...pictureOptions,
     ...readingOptions,
   ],

@@ -1,6 +1,7 @@
 import { isSeat, type Seat } from "../geometry/seat.ts";
 import type { ClockCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
+import { copyOf, listOf } from "../problem/foreign.ts";
 import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 
 /**
@@ -38,13 +39,15 @@ const badClock = (part: string, expected: string, value: unknown): Problem<Clock
 
 /** What is left, read once and checked, so that a clock from JSON can be used as it is. */
 const readClock = (clock: unknown): Result<Clock, ClockCode> => {
-  if (typeof clock !== "object" || clock === null) return failure(unfit("BAD_CLOCK", "an object", clock));
-  const { increment, left } = clock as Record<string, unknown>;
+  const spec = copyOf(clock);
+  if (spec === undefined) return failure(unfit("BAD_CLOCK", "an object", clock));
+  const { increment } = spec;
   if (!isTime(increment, 0)) return failure(badClock("increment", "milliseconds from 0", increment));
-  if (typeof left !== "object" || left === null) return failure(badClock("left", "an object", left));
+  const left = copyOf(spec.left);
+  if (left === undefined) return failure(badClock("left", "an object", spec.left));
   const times: Partial<Record<Seat, number>> = {};
   for (const seat of Object.keys(left)) {
-    const time = (left as Record<string, unknown>)[seat];
+    const time = left[seat];
     if (!isSeat(seat)) return failure(badClock("left", "milliseconds by seat", seat));
     if (!isTime(time, -longest)) return failure(badClock(`left of ${seat}`, "milliseconds", time));
     times[seat] = time;
@@ -55,7 +58,7 @@ const readClock = (clock: unknown): Result<Clock, ClockCode> => {
 const frozenClock = ({ increment, left }: Clock): Clock => Object.freeze({ increment, left: Object.freeze(left) });
 
 const timeOf = (left: Clock["left"], seat: Seat): Result<number, ClockCode> => {
-  const time = Object.hasOwn(left, seat) ? left[seat] : undefined;
+  const time = isSeat(seat) ? left[seat] : undefined;
   return time === undefined ? failure(problem("NO_CLOCK", { seat: shown(seat) })) : success(time);
 };
 
@@ -67,13 +70,12 @@ const timeOf = (left: Clock["left"], seat: Seat): Result<number, ClockCode> => {
  * @since 0.1.0
  */
 export const tryStartClock = (spec: ClockSpec): Result<Clock, ClockCode> => {
-  if (typeof spec !== "object" || spec === null) {
-    return failure(unfit("BAD_CLOCK", "reserve, increment and seats", spec));
-  }
-  const { reserve, increment, seats } = spec;
+  const given = copyOf(spec);
+  if (given === undefined) return failure(unfit("BAD_CLOCK", "reserve, increment and seats", spec));
+  const { reserve, increment, seats } = given;
   if (!isTime(reserve, 0) || reserve === 0) return failure(badClock("reserve", "milliseconds above 0", reserve));
   if (!isTime(increment, 0)) return failure(badClock("increment", "milliseconds from 0", increment));
-  const list: readonly unknown[] = Array.isArray(seats) && seats.length <= 6 ? Array.from(seats) : [];
+  const list = listOf(seats, 6) ?? [];
   if (list.length === 0 || !list.every(isSeat) || new Set(list).size < list.length) {
     return failure(badClock("seats", "a list of one to six different seats", seats));
   }
@@ -208,5 +210,5 @@ export const tryFallen = (clock: Clock): Result<Seat[], ClockCode> => {
   const read = readClock(clock);
   if (!read.ok) return read;
   const { left } = read.value;
-  return success(Object.keys(left).filter((seat): seat is Seat => isSeat(seat) && (left[seat] as number) <= 0));
+  return success(Object.keys(left).filter((seat): seat is Seat => isSeat(seat) && left[seat]! <= 0));
 };

@@ -3,6 +3,9 @@
  *
  * @module clock
  */
+export type { Seat } from "../geometry/seat.ts";
+export { type ClockCode, clockCodes, type ProblemCode } from "../problem/codes.ts";
+export type { Problem, Result } from "../problem/problem.ts";
 export {
   type Clock,
   type ClockSpec,

@@ -1,10 +1,9 @@
 import type { Seat } from "../geometry/seat.ts";
 
-/** How the pieces and the home of a seat are coloured. */
-export interface SeatColors {
-  readonly fill: string;
+/** How the pieces and the home of a seat are coloured; pieces are filled with {@link seatColors}. */
+export interface SeatTints {
   readonly edge: string;
-  /** Of the letter on a piece, with a contrast of 4.5 or more to `fill`. */
+  /** Of the letter on a piece, with a contrast of 4.5 or more to its fill. */
   readonly letter: string;
   /** Of the home corner. */
   readonly tint: string;
@@ -12,14 +11,14 @@ export interface SeatColors {
   readonly line: string;
 }
 
-/** Colours that differ in brightness too, for those who see no hues; the letters say the rest. */
-export const seatColors: Readonly<Record<Seat, SeatColors>> = {
-  white: { fill: "#ffffff", edge: "#5f6672", letter: "#20242c", tint: "#fdfcf9", line: "#7a808c" },
-  red: { fill: "#d62f2f", edge: "#8c1414", letter: "#ffffff", tint: "#f3cdc7", line: "#c62828" },
-  blue: { fill: "#2f66d0", edge: "#173d8a", letter: "#ffffff", tint: "#cbdaf3", line: "#2557b8" },
-  black: { fill: "#24272d", edge: "#000000", letter: "#ffffff", tint: "#c6c6ca", line: "#24272d" },
-  yellow: { fill: "#f6c92c", edge: "#947108", letter: "#362a00", tint: "#f8ebb4", line: "#a37f0c" },
-  green: { fill: "#1c8048", edge: "#0a4d29", letter: "#ffffff", tint: "#c5e3cd", line: "#17703e" },
+/** The letters say the rest for those who see no hues. */
+export const seatTints: Readonly<Record<Seat, SeatTints>> = {
+  white: { edge: "#5f6672", letter: "#20242c", tint: "#fdfcf9", line: "#7a808c" },
+  red: { edge: "#8c1414", letter: "#ffffff", tint: "#f3cdc7", line: "#c62828" },
+  blue: { edge: "#173d8a", letter: "#ffffff", tint: "#cbdaf3", line: "#2557b8" },
+  black: { edge: "#000000", letter: "#ffffff", tint: "#c6c6ca", line: "#24272d" },
+  yellow: { edge: "#947108", letter: "#362a00", tint: "#f8ebb4", line: "#a37f0c" },
+  green: { edge: "#0a4d29", letter: "#ffffff", tint: "#c5e3cd", line: "#17703e" },
 };
 
 /** Colours of the board and of the marks on it. */

@@ -1,13 +1,18 @@
-import { type Cell, toCell } from "../geometry/cell.ts";
-import { parseCell } from "../geometry/name.ts";
+import { checkMove, currentOf, isRefusal } from "../game/check-move.ts";
+import { stateIn } from "../game/door.ts";
+import type { GameOrPosition } from "../game/game.ts";
+import { outcomeOf } from "../game/standing.ts";
+import type { Cell } from "../geometry/cell.ts";
+import { toCell } from "../geometry/door.ts";
 import { isSeat, type Seat } from "../geometry/seat.ts";
-import { isRefusal, type MoveInput, readMove } from "../moves/_input.ts";
-import { tryPathOf } from "../moves/explain.ts";
-import { type Outcome, outcomeOf } from "../outcome/outcome.ts";
-import { checkPosition } from "../position/check.ts";
-import type { GameOrPosition, Position } from "../position/position.ts";
-import { refuseOption } from "../problem/_options.ts";
-import { RulesError, unwrap } from "../problem/error.ts";
+import type { MoveInput } from "../moves/move.ts";
+import { canonicalPath } from "../moves/path.ts";
+import { moveIn } from "../notation/door.ts";
+import type { Outcome } from "../outcome/outcome.ts";
+import type { Position } from "../position/position.ts";
+import { RulesError } from "../problem/error.ts";
+import { listOf } from "../problem/foreign.ts";
+import { refuseOption } from "../problem/options.ts";
 import { problem, shown } from "../problem/problem.ts";
 import type { DiagramOptions } from "./options.ts";
 
@@ -30,23 +35,17 @@ const refuseCell = (option: string, value: unknown): never => {
 
 const cellsIn = (option: string, value: unknown): Cell[] => {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) return refuseOption(option, "a list of cells", value);
   // No list needs more cells than there are, each named twice at most: this bounds the work.
-  if (value.length > 242) return refuseOption(option, "a list of at most 242 cells", `${value.length} cells`);
-  return Array.from(value as unknown[], (one) => {
-    const cell = typeof one === "string" ? parseCell(one) : toCell(one);
-    return cell ?? refuseCell(option, one);
-  });
+  const list = listOf(value, 242) ?? refuseOption(option, "a list of at most 242 cells", value);
+  return list.map((one) => toCell(one) ?? refuseCell(option, one));
 };
 
-const pathIn = (at: GameOrPosition, value: unknown): readonly Cell[] => {
+/** The path to draw: as given, or of two ends between which a move is legal the canonical one. */
+const pathIn = (state: GameOrPosition, value: unknown): readonly Cell[] => {
   if (value === undefined) return [];
-  const listed = Array.isArray(value) ? { path: cellsIn("path", value) } : value;
-  const meant = readMove(listed as MoveInput);
-  if (meant === "pass") return [];
-  if (isRefusal(meant)) throw new RulesError(meant);
-  const known = meant.path.length === 2 ? tryPathOf(at, meant) : undefined;
-  return known?.ok ? known.value : meant.path;
+  const { path = [] } = moveIn(value as MoveInput);
+  if (path.length !== 2 || isRefusal(checkMove(state, path))) return path;
+  return canonicalPath(currentOf(state), path[0]!, path[1]!);
 };
 
 export const flagIn = (option: string, value: unknown): boolean => {
@@ -66,18 +65,17 @@ const shared = [
 export const sharedOptions: readonly string[] = shared;
 
 /** Checks what is to be drawn, and the options that every picture has. */
-export const readDrawing = (at: GameOrPosition, options: Record<string, unknown>): Drawing => {
-  const isGame = typeof at === "object" && at !== null && "position" in at;
-  const position = unwrap(checkPosition(isGame ? at.position : at));
-  const outcome = isGame ? (at.outcome as Outcome | null) : outcomeOf(position);
+export const readDrawing = (g: GameOrPosition, options: Record<string, unknown>): Drawing => {
+  const state = stateIn(g);
+  const position = currentOf(state);
   const { names, path, highlight, passThrough } = options;
   const from = options.from ?? "white";
   return {
     position,
-    outcome,
+    outcome: outcomeOf(state),
     from: isSeat(from) ? from : refuseOption("from", "a seat", from),
     names: flagIn("names", names),
-    path: pathIn({ position, outcome }, path),
+    path: pathIn(state, path),
     highlight: new Set(cellsIn("highlight", highlight)),
     passThrough: new Set(cellsIn("passThrough", passThrough)),
   };

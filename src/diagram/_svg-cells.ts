@@ -1,8 +1,8 @@
 import type { Cell } from "../geometry/cell.ts";
-import { cellName } from "../geometry/name.ts";
 import { toPoint } from "../geometry/screen.ts";
-import { type Seat, seatOfLetter } from "../geometry/seat.ts";
-import { boardColors, seatColors } from "./_colors.ts";
+import { type Seat, seatColors, seatLetters, seatOfLetter } from "../geometry/seat.ts";
+import { nameOf } from "../geometry/star.ts";
+import { boardColors, seatTints } from "./_colors.ts";
 import type { Drawing } from "./_drawing.ts";
 import { element, rounded } from "./_xml.ts";
 
@@ -24,9 +24,14 @@ const ring = (radius: number, color: string, width: number, dashes = ""): string
   });
 
 const piece = (seat: Seat, size: number, name: string): string => {
-  const { fill, edge, letter } = seatColors[seat];
-  const disc = element("circle", { r: size * 0.38, fill, stroke: edge, "stroke-width": size * 0.045 });
-  const sign = seat === "black" ? "K" : (seat[0] as string).toUpperCase();
+  const { edge, letter } = seatTints[seat];
+  const disc = element("circle", {
+    r: size * 0.38,
+    fill: seatColors[seat],
+    stroke: edge,
+    "stroke-width": size * 0.045,
+  });
+  const sign = seatLetters[seat].toUpperCase();
   return name === ""
     ? disc + textAt(sign, 0, size * 0.4, letter, true)
     : disc +
@@ -49,8 +54,8 @@ export const cellLayer = (
   cell: Cell,
 ): string => {
   const { x, y } = toPoint(cell, { size, from });
-  const seat = seatOfLetter(position.board[cell] as string);
-  const name = names ? cellName(cell) : "";
+  const seat = seatOfLetter(position.board[cell]);
+  const name = names ? nameOf(cell) : "";
   const parts = [seat === undefined ? hole(size, name) : piece(seat, size, name)];
   if (highlight.has(cell)) {
     parts.push(ring(size * 0.41, boardColors.halo, size * 0.15), ring(size * 0.41, boardColors.accent, size * 0.08));
@@ -60,7 +65,7 @@ export const cellLayer = (
   }
   return element(
     "g",
-    { "data-cell": cellName(cell), transform: `translate(${rounded(x)} ${rounded(y)})` },
+    { "data-cell": nameOf(cell), transform: `translate(${rounded(x)} ${rounded(y)})` },
     parts.join(""),
   );
 };

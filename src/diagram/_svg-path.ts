@@ -41,13 +41,13 @@ export const pathLayer = ({ path, from }: Drawing, size: number): string => {
   if (path.length < 2) return "";
   const centres = path.map((cell) => toPoint(cell, { size, from }));
   const last = centres.length - 1;
-  const pulls = centres.slice(1).map((end, hop) => pull(centres[hop] as Point, end, size));
+  const pulls = centres.slice(1).map((end, hop) => pull(centres[hop]!, end, size));
   // The line begins and ends at the rim of the pieces, so that their letters stay readable.
-  const start = towards(centres[0] as Point, pulls[0] as Point, size * 0.38);
-  const lastPull = pulls[last - 1] as Point;
-  const tip = towards(centres[last] as Point, lastPull, size * 0.3);
+  const start = towards(centres[0]!, pulls[0]!, size * 0.38);
+  const lastPull = pulls[last - 1]!;
+  const tip = towards(centres[last]!, lastPull, size * 0.3);
   const ends = [...centres.slice(1, last), towards(tip, lastPull, size * 0.2)];
-  const d = `M${text(start)}${ends.map((end, hop) => `Q${text(pulls[hop] as Point)} ${text(end)}`).join("")}`;
+  const d = `M${text(start)}${ends.map((end, hop) => `Q${text(pulls[hop]!)} ${text(end)}`).join("")}`;
   const stroke = { d, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
   return [
     element("path", { ...stroke, stroke: boardColors.halo, "stroke-width": size * 0.17 }),

@@ -1,16 +1,16 @@
 import { cells } from "../geometry/cell.ts";
-import { cellName } from "../geometry/name.ts";
 import { type Seat, seatLetters } from "../geometry/seat.ts";
+import { nameOf } from "../geometry/star.ts";
 import type { Drawing } from "./_drawing.ts";
 
 const piecesText = (drawing: Drawing, seat: Seat): string => {
   const letter = seatLetters[seat];
   const own = cells.filter((cell) => drawing.position.board[cell] === letter);
-  return `${seat} (${letter.toUpperCase()}): ${own.map(cellName).join(" ") || "none"}.`;
+  return `${seat} (${letter.toUpperCase()}): ${own.map(nameOf).join(" ") || "none"}.`;
 };
 
 const listText = (title: string, list: Iterable<(typeof cells)[number]>): string[] => {
-  const names = Array.from(list, cellName);
+  const names = Array.from(list, nameOf);
   return names.length === 0 ? [] : [`${title}: ${names.join(" ")}.`];
 };
 
@@ -18,7 +18,7 @@ const listText = (title: string, list: Iterable<(typeof cells)[number]>): string
 export const titleOf = ({ position, outcome }: Drawing): string => {
   const what = `Chinese checkers, ${position.variant.id}`;
   if (outcome === null) return `${what}: round ${position.round}, ${position.turn} to move`;
-  const places = position.variant.seats.map((seat) => `${seat} ${outcome.places?.[seat] ?? "?"}`);
+  const places = position.variant.seats.map((seat) => `${seat} ${outcome.places[seat]}`);
   return `${what}: over, places ${places.join(", ")}`;
 };
 
@@ -28,7 +28,7 @@ export const descriptionOf = (drawing: Drawing): string => {
   return [
     `The corner of ${from} is at the bottom.`,
     ...position.variant.seats.map((seat) => piecesText(drawing, seat)),
-    ...(path.length === 0 ? [] : [`Path: ${path.map(cellName).join("-")}.`]),
+    ...(path.length === 0 ? [] : [`Path: ${path.map(nameOf).join("-")}.`]),
     ...listText("Marked", highlight),
     ...listText("Marked grey", passThrough),
   ].join(" ");

@@ -3,6 +3,8 @@
  *
  * @module diagram
  */
-export type { DiagramOptions, PathInput, SvgOptions, TextOptions } from "./options.ts";
+export type { ProblemCode } from "../problem/codes.ts";
+export type { Problem, Result } from "../problem/problem.ts";
+export type { DiagramOptions, SvgOptions, TextOptions } from "./options.ts";
 export { renderSvg, tryRenderSvg } from "./svg.ts";
 export { renderText, tryRenderText } from "./text.ts";

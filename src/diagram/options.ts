@@ -1,12 +1,6 @@
 import type { Cell, CellName } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
-import type { SeatMove } from "../moves/_input.ts";
-
-/**
- * A path to draw: text (`m1-m3-k5`), a move, a turn of a game, or a list of cells.
- * @since 0.1.0
- */
-export type PathInput = string | SeatMove | readonly (Cell | CellName)[];
+import type { MoveInput } from "../moves/move.ts";
 
 /**
  * What every picture can show. All of it may be left out.
@@ -18,7 +12,7 @@ export interface DiagramOptions {
   /** Whether cells show their names; false if left out. */
   readonly names?: boolean;
   /** A move to show. The two ends of a move that is legal here stand for its canonical path (R3.10); anything else is drawn as it is. */
-  readonly path?: PathInput;
+  readonly path?: MoveInput;
   /** Cells to mark, for instance where a picked piece may end (R12.1). */
   readonly highlight?: readonly (Cell | CellName)[];
   /** Cells to mark grey: landings where a piece cannot stop (R12.1). */

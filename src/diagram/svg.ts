@@ -1,8 +1,8 @@
+import type { GameOrPosition } from "../game/game.ts";
 import { cells } from "../geometry/cell.ts";
 import { isSeat, type Seat } from "../geometry/seat.ts";
-import type { GameOrPosition } from "../position/position.ts";
-import { optionsOf, refuseOption } from "../problem/_options.ts";
 import { attempt, RulesError } from "../problem/error.ts";
+import { optionsOf, refuseOption } from "../problem/options.ts";
 import { problem, type Result } from "../problem/problem.ts";
 import { type Drawing, readDrawing, sharedOptions } from "./_drawing.ts";
 import { boardLayer, goalLayer } from "./_svg-board.ts";
@@ -41,29 +41,30 @@ const goalIn = (value: unknown, { position, from }: Drawing): Seat | null => {
  * A position as an SVG picture in one text, without scripts, styles, ids or references to anything outside. Each piece has its
  * seat's colour and letter, corners are tinted like the seat at home there, and the goal of the seat at the bottom is outlined.
  *
- * The centre `i9` is at (0, 0), so {@link toPoint} and {@link fromPoint} with the same `size` and `from` give and take points of the picture.
+ * The centre `i9` is at (0, 0), so {@link toPoint} and {@link fromPoint} of `sternhalma/geometry`, with the same `size` and `from`, give and take points of the
+ * picture.
  * Each cell is a group with its name as `data-cell`.
  *
- * @param at - a game or position
+ * @param g - a game or position
  * @param options - what to show
  * @returns one `svg` element
  * @throws {@link RulesError} `OPTION_UNKNOWN`, `BAD_OPTION`, `NOT_A_CELL`, `SEAT_NOT_SEATED`, the codes of a path that is none
- * (`MOVE_TOO_SHORT`, `PATH_ENDS_DIFFER`), or those of {@link checkPosition}
+ * (`MOVE_TOO_SHORT`, `PATH_ENDS_DIFFER`), those of {@link checkPosition}, or `NOT_A_GAME`
  * @example
  * ```ts
- * import { createGame, destinations, parseCell } from "sternhalma";
+ * import { createGame, destinations } from "sternhalma";
  * import { renderSvg } from "sternhalma/diagram";
  *
  * const game = createGame("classic-6");
- * const { ends, passThrough } = destinations(game, parseCell("l3"));
+ * const { ends, passThrough } = destinations(game, "l3");
  * const svg = renderSvg(game, { from: "white", highlight: ends.map(({ to }) => to), passThrough, size: 30 });
  * svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"'); // true
  * ```
  * @since 0.1.0
  */
-export const renderSvg = (at: GameOrPosition, options: SvgOptions = {}): string => {
+export const renderSvg = (g: GameOrPosition, options?: SvgOptions): string => {
   const given = optionsOf(options, [...sharedOptions, "size", "goal", "title", "description"]);
-  const drawing = readDrawing(at, given);
+  const drawing = readDrawing(g, given);
   const size = sizeIn(given.size);
   const goal = goalIn(given.goal, drawing);
   // Six cells and a half to the sides, eight rows and as much of a rim up and down.
@@ -97,10 +98,10 @@ export const renderSvg = (at: GameOrPosition, options: SvgOptions = {}): string 
 /**
  * {@link renderSvg} without exceptions.
  *
- * @param at - a game or position
+ * @param g - a game or position
  * @param options - what to show
  * @returns one `svg` element, or what is wrong
  * @since 0.1.0
  */
-export const tryRenderSvg = (at: GameOrPosition, options?: SvgOptions): Result<string> =>
-  attempt(() => renderSvg(at, options));
+export const tryRenderSvg = (g: GameOrPosition, options?: SvgOptions): Result<string> =>
+  attempt(() => renderSvg(g, options));

@@ -1,11 +1,11 @@
+import type { GameOrPosition } from "../game/game.ts";
 import { type Cell, cells } from "../geometry/cell.ts";
-import { rotate } from "../geometry/lattice.ts";
-import { cellName } from "../geometry/name.ts";
+import { rotated } from "../geometry/lattice.ts";
 import { toAxial } from "../geometry/screen.ts";
 import { cornerIndex, type Seat, seatOfLetter } from "../geometry/seat.ts";
-import type { GameOrPosition } from "../position/position.ts";
-import { optionsOf } from "../problem/_options.ts";
+import { nameOf } from "../geometry/star.ts";
 import { attempt } from "../problem/error.ts";
+import { optionsOf } from "../problem/options.ts";
 import type { Result } from "../problem/problem.ts";
 import { type Drawing, flagIn, readDrawing, sharedOptions } from "./_drawing.ts";
 import type { TextOptions } from "./options.ts";
@@ -37,11 +37,11 @@ const brackets = ({ path, highlight, passThrough }: Drawing, cell: Cell, none: B
  * `w r b k y g`. Cells of the path stand in `()`, marked cells in `[]`, grey ones in `{}`. With names an empty cell is its name, and
  * a piece its letter in capitals before the name of its cell.
  *
- * @param at - a game or position
+ * @param g - a game or position
  * @param options - what to show
  * @returns 17 lines joined by line feeds, without one at the end, at most 77 columns wide, no blanks at line ends
  * @throws {@link RulesError} `OPTION_UNKNOWN`, `BAD_OPTION`, `NOT_A_CELL`, the codes of a path that is none (`MOVE_TOO_SHORT`,
- * `PATH_ENDS_DIFFER`), or those of {@link checkPosition}
+ * `PATH_ENDS_DIFFER`), those of {@link checkPosition}, or `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame } from "sternhalma";
@@ -54,9 +54,9 @@ const brackets = ({ path, highlight, passThrough }: Drawing, cell: Cell, none: B
  * ```
  * @since 0.1.0
  */
-export const renderText = (at: GameOrPosition, options: TextOptions = {}): string => {
+export const renderText = (g: GameOrPosition, options?: TextOptions): string => {
   const given = optionsOf(options, [...sharedOptions, "color"]);
-  const drawing = readDrawing(at, given);
+  const drawing = readDrawing(g, given);
   const color = flagIn("color", given.color);
   const { position, names, path, highlight, passThrough } = drawing;
   const marked = path.length + highlight.size + passThrough.size > 0;
@@ -64,14 +64,14 @@ export const renderText = (at: GameOrPosition, options: TextOptions = {}): strin
   const pitch = names ? 6 : marked ? 4 : 2;
   const sixths = cornerIndex(drawing.from);
   const lines: string[] = [];
-  for (const place of cells) {
-    const { q, r } = toAxial(place);
+  for (const seen of cells) {
+    const { q, r } = toAxial(seen);
     if (lines.length < r + 9) lines.push(" ".repeat((q + r / 2 + 6) * pitch));
-    // The cell that is seen at this place of the screen.
-    const cell = rotate(place, sixths);
-    const letter = position.board[cell] as string;
+    // The cell that is seen there on the screen.
+    const cell = rotated(seen, sixths);
+    const letter = position.board[cell]!;
     const seat = seatOfLetter(letter);
-    const name = cellName(cell);
+    const name = nameOf(cell);
     const inside = names ? (seat === undefined ? name : letter.toUpperCase() + name) : letter;
     const [open, close] = brackets(drawing, cell, marked ? [" ", " "] : ["", ""]);
     const width = inside.length + open.length + close.length;
@@ -85,10 +85,10 @@ export const renderText = (at: GameOrPosition, options: TextOptions = {}): strin
 /**
  * {@link renderText} without exceptions.
  *
- * @param at - a game or position
+ * @param g - a game or position
  * @param options - what to show
  * @returns 17 lines, or what is wrong
  * @since 0.1.0
  */
-export const tryRenderText = (at: GameOrPosition, options?: TextOptions): Result<string> =>
-  attempt(() => renderText(at, options));
+export const tryRenderText = (g: GameOrPosition, options?: TextOptions): Result<string> =>
+  attempt(() => renderText(g, options));

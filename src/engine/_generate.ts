@@ -1,12 +1,12 @@
-import { lanesOf } from "../geometry/_lanes.ts";
-import { emptyAt, type Field } from "../moves/_field.ts";
-import { jumpsOf } from "../moves/_jumps.ts";
-import { chainsAt, type SeatRules } from "../variants/_rules.ts";
+import { lanesOf } from "../geometry/lanes.ts";
+import { jumpsOf } from "../moves/jumps.ts";
+import { emptyAt, type Occupancy } from "../moves/occupancy.ts";
+import { chainsAt, type SeatRules } from "../variants/rules.ts";
 import { type LongChains, longChains } from "./_long.ts";
 import { type ShortChains, shortChains } from "./_short.ts";
 
 /*
- * The moves of one piece for bots: the same as moves/_reach.ts finds, as fast as can be, and in parts from which the lists of whole armies are
+ * The moves of one piece for bots: the same as moves/reach.ts finds, as fast as can be, and in parts from which the lists of whole armies are
  * made. The ends of all chains are a flood fill over the piece's lane; routes are never walked. The goal lock
  * `landing` (R3.8) makes a goal cell lead to goal cells only, so the flood goes over the cells outside the goal first.
  *
@@ -19,14 +19,14 @@ import { type ShortChains, shortChains } from "./_short.ts";
 
 /** Lists the moves of a piece. Codes are `from << 7 | to`. */
 export interface Generator {
-  /** Writes the moves of one piece, steps first, then the ends of chains, each rising; returns the place after the last. */
-  readonly piece: (field: Field, seat: SeatRules, spot: number, codes: Uint16Array, at: number) => number;
-  /** The second word of what was found last, in its first place. */
+  /** Writes the moves of one piece, steps first, then the ends of chains, each rising; returns the index after the last. */
+  readonly piece: (occupancy: Occupancy, seat: SeatRules, spot: number, codes: Uint16Array, at: number) => number;
+  /** The second word of what was found last, as its first entry. */
   readonly second: Int32Array;
   readonly short: ShortChains;
   readonly long: LongChains;
   /** The landings where a move of a piece may end; leaves the second word in `second`, 0 for other lanes. */
-  readonly chainEnds: (field: Field, seat: SeatRules, spot: number) => number;
+  readonly chainEnds: (occupancy: Occupancy, seat: SeatRules, spot: number) => number;
   /** Writes moves to a set of neighbours. */
   readonly writeSteps: (codes: Uint16Array, at: number, spot: number, steps: number) => number;
   /** Writes moves to a set of cells of the word that begins at spot `base`. */
@@ -39,7 +39,7 @@ const build = (): Generator => {
   const heads = Uint16Array.from(cell, (one) => (one & 127) << 7);
   const holes = emptyAt;
   const rules = chainsAt;
-  /** The second word of what was found last, in its first place. */
+  /** The second word of what was found last, as its first entry. */
   const second = new Int32Array(32);
   const short = shortChains(second);
   const long = longChains(second);
@@ -47,76 +47,75 @@ const build = (): Generator => {
   const { goOnFar } = long;
 
   /** All cells of its lane that a chain of a piece may land on, those where it may not end included (R3.3–R3.8), as `chainEnds` gives them. */
-  const landings = (field: Field, { masks }: SeatRules, spot: number): number => {
-    const { words, lines } = field;
+  const landings = (occupancy: Occupancy, { masks }: SeatRules, spot: number): number => {
+    const { words, lines } = occupancy;
     const at = (spot >> 5) << 3;
-    const locked = ((masks[rules + at + 3] as number) & (0x80000000 >>> spot)) !== 0;
+    const locked = (masks[rules + at + 3]! & (0x80000000 >>> spot)) !== 0;
     if (spot >= 64) {
-      const open = (words[holes + (spot >> 5)] as number) & (masks[rules + (locked ? at + 4 : at)] as number);
-      const stops = masks[rules + at + 2] as number;
-      if (field.long) return goOnFar(lines, spot, open, 0, stops, 0);
-      const found = (low[(spot << 6) | (words[spot] as number)] as number) & open;
+      const open = words[holes + (spot >> 5)]! & masks[rules + (locked ? at + 4 : at)]!;
+      const stops = masks[rules + at + 2]!;
+      if (occupancy.long) return goOnFar(lines, spot, open, 0, stops, 0);
+      const found = low[(spot << 6) | words[spot]!]! & open;
       return found === 0 ? 0 : goOnNarrow(words, spot & 0xe0, open, stops, found);
     }
-    const openLow = (words[holes] as number) & (masks[rules + (locked ? 4 : 0)] as number);
-    const openHigh = (words[holes + 1] as number) & (masks[rules + (locked ? 12 : 8)] as number);
-    if (field.long)
-      return goOnFar(lines, spot, openLow, openHigh, masks[rules + 2] as number, masks[rules + 10] as number);
-    const jump = (spot << 6) | (words[spot] as number);
-    const foundLow = (low[jump] as number) & openLow;
-    const foundHigh = (high[jump] as number) & openHigh;
+    const openLow = words[holes]! & masks[rules + (locked ? 4 : 0)]!;
+    const openHigh = words[holes + 1]! & masks[rules + (locked ? 12 : 8)]!;
+    if (occupancy.long) return goOnFar(lines, spot, openLow, openHigh, masks[rules + 2]!, masks[rules + 10]!);
+    const jump = (spot << 6) | words[spot]!;
+    const foundLow = low[jump]! & openLow;
+    const foundHigh = high[jump]! & openHigh;
     second[0] = 0;
     return (foundLow | foundHigh) === 0 ? 0 : goOnWide(words, openLow, openHigh, masks, foundLow, foundHigh);
   };
 
   /** The landings where a move may end; leaves the second word in `second`, 0 for other lanes. */
-  const chainEnds = (field: Field, seat: SeatRules, spot: number): number => {
+  const chainEnds = (occupancy: Occupancy, seat: SeatRules, spot: number): number => {
     const { masks } = seat;
     const at = (spot >> 5) << 3;
-    const ends = ((masks[rules + at + 3] as number) & (0x80000000 >>> spot)) !== 0 ? 5 : 1;
-    const found = landings(field, seat, spot);
+    const ends = (masks[rules + at + 3]! & (0x80000000 >>> spot)) !== 0 ? 5 : 1;
+    const found = landings(occupancy, seat, spot);
     if (spot >= 64) {
       second[0] = 0;
-      return found & (masks[rules + at + ends] as number);
+      return found & masks[rules + at + ends]!;
     }
-    second[0] = (second[0] as number) & (masks[rules + 8 + ends] as number);
-    return found & (masks[rules + ends] as number);
+    second[0]! &= masks[rules + 8 + ends]!;
+    return found & masks[rules + ends]!;
   };
 
   /** Writes moves to a set of neighbours. */
   const writeSteps = (codes: Uint16Array, at: number, spot: number, steps: number): number => {
     const starts = heads;
     const neighbours = nearCell;
-    const head = starts[spot] as number;
+    const head = starts[spot]!;
     const first = (spot << 3) - 26;
-    let place = at;
+    let end = at;
     for (let left = steps; left !== 0; ) {
       const next = Math.clz32(left);
       left ^= 0x80000000 >>> next;
-      codes[place++] = head | (neighbours[first + next] as number);
+      codes[end++] = head | neighbours[first + next]!;
     }
-    return place;
+    return end;
   };
 
   /** Writes moves to a set of cells of the word that begins at a spot. */
   const writeEnds = (codes: Uint16Array, at: number, spot: number, base: number, ends: number): number => {
     const cells = cell;
     const starts = heads;
-    const head = starts[spot] as number;
-    let place = at;
+    const head = starts[spot]!;
+    let end = at;
     for (let left = ends; left !== 0; ) {
       const next = Math.clz32(left);
       left ^= 0x80000000 >>> next;
-      codes[place++] = head | (cells[base | next] as number);
+      codes[end++] = head | cells[base | next]!;
     }
-    return place;
+    return end;
   };
 
-  const piece = (field: Field, seat: SeatRules, spot: number, codes: Uint16Array, at: number): number => {
-    let place = writeSteps(codes, at, spot, ~(field.words[spot] as number) & (seat.masks[spot] as number));
-    const ends = chainEnds(field, seat, spot);
-    place = writeEnds(codes, place, spot, spot < 64 ? 0 : spot & 0xe0, ends);
-    return writeEnds(codes, place, spot, 32, second[0] as number);
+  const piece = (occupancy: Occupancy, seat: SeatRules, spot: number, codes: Uint16Array, at: number): number => {
+    let end = writeSteps(codes, at, spot, ~occupancy.words[spot]! & seat.masks[spot]!);
+    const ends = chainEnds(occupancy, seat, spot);
+    end = writeEnds(codes, end, spot, spot < 64 ? 0 : spot & 0xe0, ends);
+    return writeEnds(codes, end, spot, 32, second[0]!);
   };
 
   return { piece, second, short, long, chainEnds, writeSteps, writeEnds };

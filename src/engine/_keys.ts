@@ -1,4 +1,5 @@
-import { cornerIndex, type Seat, seatOfLetter } from "../geometry/seat.ts";
+import { cellCount } from "../geometry/cell.ts";
+import { letters } from "../geometry/seat.ts";
 
 /*
  * Random words for hashes, two of 32 bits for everything that a position's key tells (R7.2): a piece on a cell, the seat to move, the
@@ -7,7 +8,7 @@ import { cornerIndex, type Seat, seatOfLetter } from "../geometry/seat.ts";
 
 /** Two words for each thing. */
 export interface HashKeys {
-  /** Of a piece: `pieceLow[owner * 128 + cell]`, the owner as in a field. */
+  /** Of a piece: `pieceLow[owner * 128 + cell]`, the owner as in a occupancy. */
   readonly pieceLow: Int32Array;
   readonly pieceHigh: Int32Array;
   /** Of the seat to move, by its home corner. */
@@ -47,22 +48,18 @@ export const hashKeysOf = (): HashKeys => {
   return keys;
 };
 
-/** The hash of a key of R7.2 as two words; undefined for a text that is none. */
-export const hashOfKey = (key: unknown): readonly [low: number, high: number] | undefined => {
-  if (typeof key !== "string" || key.length !== 123) return undefined;
+/** The hash of a key of R7.2 as two words. */
+export const hashOfKey = (key: string): readonly [low: number, high: number] => {
   const { pieceLow, pieceHigh, turnLow, turnHigh, playingLow, playingHigh } = hashKeysOf();
-  const turn = seatOfLetter(key[121] as string);
+  const corner = letters.indexOf(key[121]!);
   const playing = key.charCodeAt(122) - 48;
-  if (turn === undefined || !(playing >= 0 && playing < 64)) return undefined;
-  const corner = cornerIndex(turn);
-  let low = (turnLow[corner] as number) ^ (playingLow[playing] as number);
-  let high = (turnHigh[corner] as number) ^ (playingHigh[playing] as number);
-  for (let cell = 0; cell < 121; cell++) {
-    const owner: Seat | undefined = seatOfLetter(key[cell] as string);
-    if (owner === undefined) continue;
-    const at = ((cornerIndex(owner) + 1) << 7) | cell;
-    low ^= pieceLow[at] as number;
-    high ^= pieceHigh[at] as number;
+  let low = turnLow[corner]! ^ playingLow[playing]!;
+  let high = turnHigh[corner]! ^ playingHigh[playing]!;
+  for (let cell = 0; cell < cellCount; cell++) {
+    const owner = letters.indexOf(key[cell]!) + 1;
+    if (owner === 0) continue;
+    low ^= pieceLow[(owner << 7) | cell]!;
+    high ^= pieceHigh[(owner << 7) | cell]!;
   }
   return [low, high];
 };

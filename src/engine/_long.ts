@@ -1,5 +1,5 @@
-import { bitOf } from "../geometry/_lanes.ts";
-import { linesOf } from "../moves/_lines.ts";
+import { bitOf } from "../geometry/lanes.ts";
+import { linesOf } from "../moves/lines.ts";
 
 /*
  * Chains of long jumps (R3.4): floods as for short ones, one jump of a cell being two looks for each of its three lines. The piece is taken off
@@ -25,7 +25,7 @@ export interface LongChains {
 /**
  * Makes the functions around their tables, once.
  *
- * @param shared - where the second word of the lane of two words is left, in its first place
+ * @param shared - where the second word of the lane of two words is left, as its first entry
  */
 export const longChains = (shared: Int32Array): LongChains => {
   const { at: lineAt, spot: lineSpot, after, before } = linesOf();
@@ -49,18 +49,18 @@ export const longChains = (shared: Int32Array): LongChains => {
     let size = 1;
     stack[0] = spot;
     while (size > 0) {
-      const here = stack[--size] as number;
+      const here = stack[--size]!;
       const isHigh = here >> 5 === 1;
       const locked = ((isHigh ? stopsHigh : stopsLow) & (0x80000000 >>> here)) !== 0;
       const low = locked ? openLow & stopsLow : openLow;
       const high = locked ? openHigh & stopsHigh : openHigh;
       for (let axis = here << 2; axis < (here << 2) + 3; axis++) {
-        const where = lineAt[axis] as number;
-        const standing = lines[where >> 4] as number;
-        const place = where & 15;
-        const forth = after[(standing >> (place + 13)) & 4095] as number;
+        const where = lineAt[axis]!;
+        const standing = lines[where >> 4]!;
+        const along = where & 15;
+        const forth = after[(standing >> (along + 13)) & 4095]!;
         if (forth !== 0) {
-          const to = lineSpot[where + forth] as number;
+          const to = lineSpot[where + forth]!;
           const bit = 0x80000000 >>> to;
           if (to >> 5 === 1) {
             if ((high & ~reachedHigh & bit) !== 0) {
@@ -72,9 +72,9 @@ export const longChains = (shared: Int32Array): LongChains => {
             stack[size++] = to;
           }
         }
-        const back = before[(standing >> place) & 4095] as number;
+        const back = before[(standing >> along) & 4095]!;
         if (back !== 0) {
-          const to = lineSpot[where - back] as number;
+          const to = lineSpot[where - back]!;
           const bit = 0x80000000 >>> to;
           if (to >> 5 === 1) {
             if ((high & ~reachedHigh & bit) !== 0) {
@@ -96,12 +96,12 @@ export const longChains = (shared: Int32Array): LongChains => {
   /** Turns a spot on its three lines. */
   const flip = (lines: Int32Array, spot: number): void => {
     const where = lineAt;
-    const a = where[spot << 2] as number;
-    const b = where[(spot << 2) | 1] as number;
-    const c = where[(spot << 2) | 2] as number;
-    lines[a >> 4] = (lines[a >> 4] as number) ^ (4096 << (a & 15));
-    lines[b >> 4] = (lines[b >> 4] as number) ^ (4096 << (b & 15));
-    lines[c >> 4] = (lines[c >> 4] as number) ^ (4096 << (c & 15));
+    const a = where[spot << 2]!;
+    const b = where[(spot << 2) | 1]!;
+    const c = where[(spot << 2) | 2]!;
+    lines[a >> 4]! ^= 4096 << (a & 15);
+    lines[b >> 4]! ^= 4096 << (b & 15);
+    lines[c >> 4]! ^= 4096 << (c & 15);
   };
 
   /** The landings of one jump of any length, from a cell of a lane of one word. Where no jump leads it gives the cell itself. */
@@ -110,19 +110,19 @@ export const longChains = (shared: Int32Array): LongChains => {
     const forward = after;
     const backward = before;
     const lowBits = lineBits;
-    const a = where[here << 2] as number;
-    const b = where[(here << 2) | 1] as number;
-    const c = where[(here << 2) | 2] as number;
-    const standsA = (lines[a >> 4] as number) >> (a & 15);
-    const standsB = (lines[b >> 4] as number) >> (b & 15);
-    const standsC = (lines[c >> 4] as number) >> (c & 15);
+    const a = where[here << 2]!;
+    const b = where[(here << 2) | 1]!;
+    const c = where[(here << 2) | 2]!;
+    const standsA = lines[a >> 4]! >> (a & 15);
+    const standsB = lines[b >> 4]! >> (b & 15);
+    const standsC = lines[c >> 4]! >> (c & 15);
     return (
-      (lowBits[a + (forward[(standsA >> 13) & 4095] as number)] as number) |
-      (lowBits[a - (backward[standsA & 4095] as number)] as number) |
-      (lowBits[b + (forward[(standsB >> 13) & 4095] as number)] as number) |
-      (lowBits[b - (backward[standsB & 4095] as number)] as number) |
-      (lowBits[c + (forward[(standsC >> 13) & 4095] as number)] as number) |
-      (lowBits[c - (backward[standsC & 4095] as number)] as number)
+      lowBits[a + forward[(standsA >> 13) & 4095]!]! |
+      lowBits[a - backward[standsA & 4095]!]! |
+      lowBits[b + forward[(standsB >> 13) & 4095]!]! |
+      lowBits[b - backward[standsB & 4095]!]! |
+      lowBits[c + forward[(standsC >> 13) & 4095]!]! |
+      lowBits[c - backward[standsC & 4095]!]!
     );
   };
 
@@ -133,9 +133,9 @@ export const longChains = (shared: Int32Array): LongChains => {
     let left = farNarrow(lines, spot) & open;
     let free = open ^ left;
     while (left !== 0) {
-      const place = Math.clz32(left);
-      left ^= 0x80000000 >>> place;
-      const fresh = farNarrow(lines, base | place) & free;
+      const bit = Math.clz32(left);
+      left ^= 0x80000000 >>> bit;
+      const fresh = farNarrow(lines, base | bit) & free;
       free ^= fresh;
       left |= fresh;
     }
@@ -156,12 +156,12 @@ export const longChains = (shared: Int32Array): LongChains => {
     let here = spot;
     for (;;) {
       for (let axis = here << 2; axis < (here << 2) + 3; axis++) {
-        const at = where[axis] as number;
-        const stands = (lines[at >> 4] as number) >> (at & 15);
-        const forth = at + (forward[(stands >> 13) & 4095] as number);
-        const back = at - (backward[stands & 4095] as number);
-        const freshLow = ((lowBits[forth] as number) | (lowBits[back] as number)) & freeLow;
-        const freshHigh = ((highBits[forth] as number) | (highBits[back] as number)) & freeHigh;
+        const at = where[axis]!;
+        const stands = lines[at >> 4]! >> (at & 15);
+        const forth = at + forward[(stands >> 13) & 4095]!;
+        const back = at - backward[stands & 4095]!;
+        const freshLow = (lowBits[forth]! | lowBits[back]!) & freeLow;
+        const freshHigh = (highBits[forth]! | highBits[back]!) & freeHigh;
         freeLow ^= freshLow;
         freeHigh ^= freshHigh;
         leftLow |= freshLow;
@@ -171,9 +171,9 @@ export const longChains = (shared: Int32Array): LongChains => {
         here = Math.clz32(leftLow);
         leftLow ^= 0x80000000 >>> here;
       } else if (leftHigh !== 0) {
-        const place = Math.clz32(leftHigh);
-        here = 32 | place;
-        leftHigh ^= 0x80000000 >>> place;
+        const bit = Math.clz32(leftHigh);
+        here = 32 | bit;
+        leftHigh ^= 0x80000000 >>> bit;
       } else break;
     }
     second[0] = openHigh ^ freeHigh;
@@ -193,7 +193,7 @@ export const longChains = (shared: Int32Array): LongChains => {
     second[0] = 0;
     const reached = spot < 64 ? spreadFarWide(lines, spot, openLow, openHigh) : spreadFarNarrow(lines, spot, openLow);
     flip(lines, spot);
-    const touches = ((reached & stopsLow) | ((second[0] as number) & stopsHigh)) !== 0;
+    const touches = ((reached & stopsLow) | (second[0]! & stopsHigh)) !== 0;
     return touches ? far(lines, spot, openLow, openHigh, stopsLow, stopsHigh) : reached;
   };
 

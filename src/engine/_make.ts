@@ -1,11 +1,10 @@
-import { lanesOf } from "../geometry/_lanes.ts";
 import { cellCount } from "../geometry/cell.ts";
-import { emptyAt, lift, ownAt, put, toggleNear } from "../moves/_field.ts";
-import { linesOf } from "../moves/_lines.ts";
-import { canMove } from "../moves/_reach.ts";
-import { breaksDeadline } from "../outcome/_home.ts";
-import { isDecided } from "../position/_over.ts";
-import type { SeatRules } from "../variants/_rules.ts";
+import { lanesOf } from "../geometry/lanes.ts";
+import { linesOf } from "../moves/lines.ts";
+import { emptyAt, lift, ownAt, put, toggleNear } from "../moves/occupancy.ts";
+import { canMove } from "../moves/reach.ts";
+import { breaksDeadline } from "../outcome/deadline.ts";
+import { isDecided } from "../position/state.ts";
 import { hashKeysOf } from "./_keys.ts";
 import { occurrences } from "./_repetition.ts";
 import {
@@ -26,7 +25,6 @@ import {
   madeOf,
   mobileOf,
   pastLimit,
-  placesAt,
   placesFilled,
   playingOf,
   playingShift,
@@ -34,6 +32,7 @@ import {
   positionOfSearch,
   repeated,
   type Search,
+  seatsAt,
   statusAt,
   stuck,
   tally,
@@ -50,16 +49,16 @@ const roundClosed = 1 << 12;
 const removedShift = 15;
 const statusBits = (0x1ff << endingShift) | unjudged | awaitsReply | (63 << playingShift);
 
-const leavePlay = (search: Search, place: number): void => {
+const leavePlay = (search: Search, index: number): void => {
   const { now, tables } = search;
   const { playingLow, playingHigh } = hashKeysOf();
   const before = playingOf(search);
-  const corner = 1 << (tables.seats[place] as SeatRules).corner;
+  const corner = 1 << tables.seats[index]!.corner;
   if ((before & corner) === 0) return;
   const after = before ^ corner;
-  now[lowAt] = (now[lowAt] as number) ^ (playingLow[before] as number) ^ (playingLow[after] as number);
-  now[highAt] = (now[highAt] as number) ^ (playingHigh[before] as number) ^ (playingHigh[after] as number);
-  now[statusAt] = (now[statusAt] as number) ^ (corner << playingShift);
+  now[lowAt]! ^= playingLow[before]! ^ playingLow[after]!;
+  now[highAt]! ^= playingHigh[before]! ^ playingHigh[after]!;
+  now[statusAt]! ^= corner << playingShift;
 };
 
 /** Lists the seats that arrive, the mover first, then in turn order (R6.2); whether there is one. */
@@ -67,18 +66,18 @@ const judgeArrivals = (search: Search, mover: number): boolean => {
   const { now, arrived, tables } = search;
   const before = arrived.length;
   const count = tables.seats.length;
-  now[statusAt] = (now[statusAt] as number) & ~unjudged;
+  now[statusAt]! &= ~unjudged;
   for (let step = 0; step < count; step++) {
-    const place = (mover + step) % count;
-    const own = placesAt + place * 8;
-    if (now[own + goalEmptyOf] !== 0 || (now[own + inGoalOf] as number) < (tables.needed[place] as number)) continue;
-    if ((playingOf(search) & (1 << (tables.seats[place] as SeatRules).corner)) === 0) continue;
-    arrived.push(place);
-    leavePlay(search, place);
+    const index = (mover + step) % count;
+    const own = seatsAt + index * 8;
+    if (now[own + goalEmptyOf] !== 0 || now[own + inGoalOf]! < tables.needed[index]!) continue;
+    if ((playingOf(search) & (1 << tables.seats[index]!.corner)) === 0) continue;
+    arrived.push(index);
+    leavePlay(search, index);
   }
   if (arrived.length === before) return false;
-  now[statusAt] = (now[statusAt] as number) + ((arrived.length - before) << arrivedShift);
-  if (tables.reply) now[statusAt] = (now[statusAt] as number) | awaitsReply;
+  now[statusAt]! += (arrived.length - before) << arrivedShift;
+  if (tables.reply) now[statusAt]! |= awaitsReply;
   return true;
 };
 
@@ -87,32 +86,32 @@ const falls = (search: Search, mover: number, from: number, to: number): boolean
   const { rules, seats } = search.tables;
   // Arrival is judged first: a seat that has arrived owes nothing.
   if (search.arrived.includes(mover)) return false;
-  return breaksDeadline(rules, search.field, seats[mover] as SeatRules, madeBy(search, mover), from, to);
+  return breaksDeadline(rules, search.occupancy, seats[mover]!, madeBy(search, mover), from, to);
 };
 
 /** Lists the mover and its partners as fallen and, with more than two sides, takes their pieces off; how many (R5.5). */
 const eliminate = (search: Search, mover: number): number => {
-  const { now, tables, eliminated, field } = search;
-  const { rules, placeOfOwner } = tables;
+  const { now, tables, eliminated, occupancy } = search;
+  const { rules, indexOfOwner } = tables;
   const { pieceLow, pieceHigh } = hashKeysOf();
   const before = eliminated.length;
   const count = tables.seats.length;
   for (let step = 0; step < count; step++) {
-    const place = (mover + step) % count;
-    if (rules.sideOf[place] !== rules.sideOf[mover] || eliminated.includes(place)) continue;
-    eliminated.push(place);
-    leavePlay(search, place);
+    const index = (mover + step) % count;
+    if (rules.sideOf[index] !== rules.sideOf[mover] || eliminated.includes(index)) continue;
+    eliminated.push(index);
+    leavePlay(search, index);
   }
-  now[statusAt] = (now[statusAt] as number) + ((eliminated.length - before) << eliminatedShift);
+  now[statusAt]! += (eliminated.length - before) << eliminatedShift;
   if (rules.sides.length === 2) return 0;
   let removed = 0;
   for (let cell = 0; cell < cellCount; cell++) {
-    const owner = field.owner[cell] as number;
-    if (owner === 0 || rules.sideOf[placeOfOwner[owner] as number] !== rules.sideOf[mover]) continue;
-    lift(field, cell);
+    const owner = occupancy.owner[cell]!;
+    if (owner === 0 || rules.sideOf[indexOfOwner[owner]!] !== rules.sideOf[mover]) continue;
+    lift(occupancy, cell);
     tally(search, cell, owner, -1);
-    now[lowAt] = (now[lowAt] as number) ^ (pieceLow[(owner << 7) | cell] as number);
-    now[highAt] = (now[highAt] as number) ^ (pieceHigh[(owner << 7) | cell] as number);
+    now[lowAt]! ^= pieceLow[(owner << 7) | cell]!;
+    now[highAt]! ^= pieceHigh[(owner << 7) | cell]!;
     search.removed.push((owner << 7) | cell);
     removed++;
   }
@@ -123,31 +122,31 @@ const eliminate = (search: Search, mover: number): number => {
 const restore = (search: Search, count: number): void => {
   for (let left = count; left > 0; left--) {
     const piece = search.removed.pop() as number;
-    put(search.field, piece & 127, piece >> 7);
+    put(search.occupancy, piece & 127, piece >> 7);
     tally(search, piece & 127, piece >> 7, 1);
   }
 };
 
 /** Whether a seat has a move. Which piece could step is remembered, to be asked first. */
-const mayMove = ({ field, now, tables }: Search, place: number): boolean => {
-  const seat = tables.seats[place] as SeatRules;
+const mayMove = ({ occupancy, now, tables }: Search, index: number): boolean => {
+  const seat = tables.seats[index]!;
   for (let word = 0; word < 5; word++) {
-    for (let left = field.words[ownAt + ((seat.corner + 1) << 3) + word] as number; left !== 0; ) {
+    for (let left = occupancy.words[ownAt + ((seat.corner + 1) << 3) + word]!; left !== 0; ) {
       const first = Math.clz32(left);
       const spot = (word << 5) | first;
-      if ((~(field.words[spot] as number) & (seat.masks[spot] as number)) !== 0) {
-        now[placesAt + place * 8 + mobileOf] = spot;
+      if ((~occupancy.words[spot]! & seat.masks[spot]!) !== 0) {
+        now[seatsAt + index * 8 + mobileOf] = spot;
         return true;
       }
       left ^= 0x80000000 >>> first;
     }
   }
-  return canMove(field, seat);
+  return canMove(occupancy, seat);
 };
 
 /** Ends the search, which is not over yet. */
 const end = ({ now }: Search, why: number): void => {
-  now[statusAt] = (now[statusAt] as number) | (why << endingShift);
+  now[statusAt]! |= why << endingShift;
 };
 
 /** What makes and takes back. */
@@ -176,7 +175,7 @@ const build = (): Maker => {
   const playing = playingShift;
   const special = unjudged | awaitsReply;
   const waiting = awaitsReply;
-  const places = placesAt;
+  const places = seatsAt;
   const moves = madeOf;
   const due = dueOf;
   const distance = distanceOf;
@@ -184,12 +183,12 @@ const build = (): Maker => {
 
   /** Turns a spot on its three lines. */
   const flip = (lines: Int32Array, at: number): void => {
-    const a = lineAt[at << 2] as number;
-    const b = lineAt[(at << 2) | 1] as number;
-    const c = lineAt[(at << 2) | 2] as number;
-    lines[a >> 4] = (lines[a >> 4] as number) ^ (4096 << (a & 15));
-    lines[b >> 4] = (lines[b >> 4] as number) ^ (4096 << (b & 15));
-    lines[c >> 4] = (lines[c >> 4] as number) ^ (4096 << (c & 15));
+    const a = lineAt[at << 2]!;
+    const b = lineAt[(at << 2) | 1]!;
+    const c = lineAt[(at << 2) | 2]!;
+    lines[a >> 4]! ^= 4096 << (a & 15);
+    lines[b >> 4]! ^= 4096 << (b & 15);
+    lines[c >> 4]! ^= 4096 << (c & 15);
   };
 
   /** Keeps the counts of goals and homes when a piece moves in or out of one; whether a goal is full now that was touched. */
@@ -197,85 +196,85 @@ const build = (): Maker => {
     const self = mover + 1;
     const own = places + (mover << 3);
     // Homes are the upper half of a zone.
-    if (left >> 4 === self) now[own + atHome] = (now[own + atHome] as number) - 1;
-    if (entered >> 4 === self) now[own + atHome] = (now[own + atHome] as number) + 1;
+    if (left >> 4 === self) now[own + atHome]! -= 1;
+    if (entered >> 4 === self) now[own + atHome]! += 1;
     const before = left & 15;
     const after = entered & 15;
     if (before === after) return false;
     if (before !== 0) {
       const empty = places + ((before - 1) << 3) + goalEmptyOf;
-      now[empty] = (now[empty] as number) + 1;
-      if (before === self) now[own + inGoalOf] = (now[own + inGoalOf] as number) - 1;
+      now[empty]! += 1;
+      if (before === self) now[own + inGoalOf]! -= 1;
     }
     if (after === 0) return false;
     const empty = places + ((after - 1) << 3) + goalEmptyOf;
-    const holesLeft = (now[empty] as number) - 1;
+    const holesLeft = now[empty]! - 1;
     now[empty] = holesLeft;
-    if (after === self) now[own + inGoalOf] = (now[own + inGoalOf] as number) + 1;
+    if (after === self) now[own + inGoalOf]! += 1;
     return holesLeft === 0;
   };
 
   /** Moves a piece of a seat in everything but hash and turn; whether a goal is full now that was touched. */
   const move = (search: Search, now: Int32Array, mover: number, piece: number, from: number, to: number): boolean => {
-    const { field, tables } = search;
-    const { owner, words } = field;
+    const { occupancy, tables } = search;
+    const { owner, words } = occupancy;
     owner[from] = 0;
     owner[to] = piece;
-    const start = spot[from] as number;
-    const finish = spot[to] as number;
+    const start = spot[from]!;
+    const finish = spot[to]!;
     const startBit = 0x80000000 >>> start;
     const finishBit = 0x80000000 >>> finish;
     const startWord = start >> 5;
     const finishWord = finish >> 5;
     const own = armies + (piece << 3);
-    words[holes + startWord] = (words[holes + startWord] as number) ^ startBit;
-    words[holes + finishWord] = (words[holes + finishWord] as number) ^ finishBit;
-    words[own + startWord] = (words[own + startWord] as number) ^ startBit;
-    words[own + finishWord] = (words[own + finishWord] as number) ^ finishBit;
+    words[holes + startWord]! ^= startBit;
+    words[holes + finishWord]! ^= finishBit;
+    words[own + startWord]! ^= startBit;
+    words[own + finishWord]! ^= finishBit;
     toggleNear(words, around, start);
     toggleNear(words, around, finish);
-    if (field.long === true) {
-      flip(field.lines, start);
-      flip(field.lines, finish);
+    if (occupancy.long === true) {
+      flip(occupancy.lines, start);
+      flip(occupancy.lines, finish);
     }
     const { away, zone } = tables;
     const steps = mover << 7;
     const at = places + (mover << 3) + distance;
-    now[at] = (now[at] as number) + (away[steps | to] as number) - (away[steps | from] as number);
-    const left = zone[from] as number;
-    const entered = zone[to] as number;
+    now[at]! += away[steps | to]! - away[steps | from]!;
+    const left = zone[from]!;
+    const entered = zone[to]!;
     return (left | entered) === 0 ? false : cross(now, mover, left, entered);
   };
 
-  const giveTurn = (search: Search, now: Int32Array, place: number): void => {
+  const giveTurn = (search: Search, now: Int32Array, index: number): void => {
     const { corners } = search.tables;
-    const before = corners[now[turn] as number] as number;
-    const after = corners[place] as number;
-    now[low] = (now[low] as number) ^ (turnLow[before] as number) ^ (turnLow[after] as number);
-    now[high] = (now[high] as number) ^ (turnHigh[before] as number) ^ (turnHigh[after] as number);
-    now[turn] = place;
+    const before = corners[now[turn]!]!;
+    const after = corners[index]!;
+    now[low]! ^= turnLow[before]! ^ turnLow[after]!;
+    now[high]! ^= turnHigh[before]! ^ turnHigh[after]!;
+    now[turn] = index;
   };
 
   /** Whether a seat takes the turn: it is in play and can move, and the piece that could step last time usually still can. */
-  const takesTurn = (search: Search, now: Int32Array, place: number): boolean => {
-    const { words } = search.field;
-    const { masks, corner } = search.tables.seats[place] as SeatRules;
-    if (((now[status] as number) & (1 << (corner + playing))) === 0) return false;
-    const known = now[places + (place << 3) + mobileOf] as number;
-    const stands = (words[armies + ((corner + 1) << 3) + (known >> 5)] as number) & (0x80000000 >>> known);
-    if (stands !== 0 && (~(words[known] as number) & (masks[known] as number)) !== 0) return true;
-    return mayMove(search, place);
+  const takesTurn = (search: Search, now: Int32Array, index: number): boolean => {
+    const { words } = search.occupancy;
+    const { masks, corner } = search.tables.seats[index]!;
+    if ((now[status]! & (1 << (corner + playing))) === 0) return false;
+    const known = now[places + (index << 3) + mobileOf]!;
+    const stands = words[armies + ((corner + 1) << 3) + (known >> 5)]! & (0x80000000 >>> known);
+    if (stands !== 0 && (~words[known]! & masks[known]!) !== 0) return true;
+    return mayMove(search, index);
   };
 
   /** Gives the turn to the next seat (R4.2–R4.4), or ends the game; whether the round closes. */
   const nextTurn = (search: Search, now: Int32Array, mover: number, count: number): boolean => {
-    let place = mover;
+    let index = mover;
     for (let step = 0; step < count; step++) {
-      place++;
-      if (place === count) place = 0;
-      if (!takesTurn(search, now, place)) continue;
-      giveTurn(search, now, place);
-      return place <= mover;
+      index++;
+      if (index === count) index = 0;
+      if (!takesTurn(search, now, index)) continue;
+      giveTurn(search, now, index);
+      return index <= mover;
     }
     giveTurn(search, now, mover + 1 === count ? 0 : mover + 1);
     end(search, stuck);
@@ -299,31 +298,31 @@ const build = (): Maker => {
 
   const make = (search: Search, code: number): void => {
     const { tables, now } = search;
-    const mover = now[turn] as number;
-    const at = (now[plies] as number) << 2;
+    const mover = now[turn]!;
+    const at = now[plies]! << 2;
     const stack = at === search.stack.length ? grow(search) : search.stack;
-    const before = now[status] as number;
+    const before = now[status]!;
     let rest = before | mover;
     stack[at] = code;
-    stack[at + 1] = now[low] as number;
-    stack[at + 2] = now[high] as number;
-    now[plies] = (now[plies] as number) + 1;
+    stack[at + 1] = now[low]!;
+    stack[at + 2] = now[high]!;
+    now[plies]! += 1;
     // A turn in a game that awaits a reply decides it, whatever it is (R6.4).
     let decides = (before & waiting) !== 0;
     if (code !== pass) {
       const from = code >> 7;
       const to = code & 127;
-      const piece = search.field.owner[from] as number;
+      const piece = search.occupancy.owner[from]!;
       const key = piece << 7;
-      now[low] = (now[low] as number) ^ (pieceLow[key | from] as number) ^ (pieceLow[key | to] as number);
-      now[high] = (now[high] as number) ^ (pieceHigh[key | from] as number) ^ (pieceHigh[key | to] as number);
+      now[low]! ^= pieceLow[key | from]! ^ pieceLow[key | to]!;
+      now[high]! ^= pieceHigh[key | from]! ^ pieceHigh[key | to]!;
       const own = places + (mover << 3);
-      const made = (now[own + moves] as number) + 1;
+      const made = now[own + moves]! + 1;
       now[own + moves] = made;
       if (move(search, now, mover, piece, from, to) === true || (before & special) !== 0) {
         if (judgeArrivals(search, mover)) decides = true;
       }
-      if (made >= (now[own + due] as number) && (now[own + atHome] as number) > 0 && falls(search, mover, from, to)) {
+      if (made >= now[own + due]! && now[own + atHome]! > 0 && falls(search, mover, from, to)) {
         rest |= eliminate(search, mover) << removedShift;
         decides = true;
       }
@@ -338,8 +337,8 @@ const build = (): Maker => {
     stack[at + 3] = rest;
     if (tables.counts === true) {
       const { counters } = search;
-      const counted = (now[low] as number) & counterBits;
-      const earlier = counters[counted] as number;
+      const counted = now[low]! & counterBits;
+      const earlier = counters[counted]!;
       counters[counted] = earlier + 1;
       if (earlier + 1 >= tables.repetition && endingOf(search) === 0 && occurrences(search) >= tables.repetition) {
         end(search, repeated);
@@ -353,32 +352,32 @@ const build = (): Maker => {
     if (now[plies] === 0) return;
     if (tables.counts === true) {
       const { counters } = search;
-      const counted = (now[low] as number) & counterBits;
-      counters[counted] = (counters[counted] as number) - 1;
+      const counted = now[low]! & counterBits;
+      counters[counted]! -= 1;
     }
-    const left = (now[plies] as number) - 1;
+    const left = now[plies]! - 1;
     const at = left << 2;
     now[plies] = left;
-    const code = stack[at] as number;
-    const rest = stack[at + 3] as number;
+    const code = stack[at]!;
+    const rest = stack[at + 3]!;
     const mover = rest & 7;
     if ((rest & roundClosed) !== 0) search.round--;
     if (code !== pass) {
       const removed = (rest >> removedShift) & 127;
       if (removed !== 0) restore(search, removed);
-      const piece = search.field.owner[code & 127] as number;
+      const piece = search.occupancy.owner[code & 127]!;
       move(search, now, mover, piece, code & 127, code >> 7);
       const own = places + (mover << 3);
-      now[own + moves] = (now[own + moves] as number) - 1;
-      if ((((now[status] as number) ^ rest) & (63 << playing)) !== 0) {
+      now[own + moves]! -= 1;
+      if (((now[status]! ^ rest) & (63 << playing)) !== 0) {
         search.arrived.length = (rest >> arrivedShift) & 7;
         search.eliminated.length = (rest >> eliminatedShift) & 7;
       }
     }
     now[turn] = mover;
     now[status] = rest & kept;
-    now[low] = stack[at + 1] as number;
-    now[high] = stack[at + 2] as number;
+    now[low] = stack[at + 1]!;
+    now[high] = stack[at + 2]!;
   };
 
   return { make, unmake };

@@ -1,5 +1,4 @@
-import type { Seat } from "../geometry/seat.ts";
-import { keyOf } from "../position/read.ts";
+import { keyOf } from "../position/key.ts";
 import { boardOf, highAt, lowAt, playingOf, playingShift, pliesAt, type Search, stride, turnAt } from "./_search.ts";
 import { passCode } from "./code.ts";
 
@@ -9,13 +8,13 @@ export const occurrences = (search: Search): number => {
   const low = now[lowAt];
   const high = now[highAt];
   let count = 1;
-  for (let ply = (now[pliesAt] as number) - 1; ply > 0; ply--) {
+  for (let ply = now[pliesAt]! - 1; ply > 0; ply--) {
     const at = ply * stride;
     if (stack[at + 1] === low && stack[at + 2] === high && isAsBefore(search, ply)) count++;
   }
   for (let at = 0; at < keys.length; at++) {
     if (keyHashes[at * 2] !== low || keyHashes[at * 2 + 1] !== high) continue;
-    const turn = search.tables.rules.variant.seats[now[turnAt] as number] as Seat;
+    const turn = search.tables.corners[now[turnAt]!]!;
     if (keys[at] === keyOf(boardOf(search), turn, playingOf(search))) count++;
   }
   return count;
@@ -27,15 +26,15 @@ export const occurrences = (search: Search): number => {
  */
 const isAsBefore = (search: Search, ply: number): boolean => {
   const { now, stack } = search;
-  const rest = stack[ply * stride + 3] as number;
+  const rest = stack[ply * stride + 3]!;
   if ((rest & 7) !== now[turnAt] || ((rest >> playingShift) & 63) !== playingOf(search)) return false;
   // With the same seats in play no army was taken off in between.
-  const { owner } = search.field;
+  const { owner } = search.occupancy;
   const board = owner.slice();
-  for (let later = (now[pliesAt] as number) - 1; later >= ply; later--) {
-    const code = stack[later * stride] as number;
+  for (let later = now[pliesAt]! - 1; later >= ply; later--) {
+    const code = stack[later * stride]!;
     if (code === passCode) continue;
-    board[code >> 7] = board[code & 127] as number;
+    board[code >> 7] = board[code & 127]!;
     board[code & 127] = 0;
   }
   return board.every((piece, cell) => piece === owner[cell]);

@@ -1,17 +1,15 @@
-import { createGame } from "../game/create.ts";
-import type { Game } from "../game/game.ts";
+import { beginGame } from "../game/begin.ts";
+import { stateIn } from "../game/door.ts";
+import type { Game, GameOrPosition } from "../game/game.ts";
+import { lineOf } from "../game/made.ts";
 import { cellCount } from "../geometry/cell.ts";
-import type { Seat } from "../geometry/seat.ts";
-import { copyField, emptyField, type Field, fill } from "../moves/_field.ts";
-import { fillsGoal } from "../outcome/_arrival.ts";
+import { letters, type Seat } from "../geometry/seat.ts";
+import { copyOccupancy, emptyOccupancy, fill, type Occupancy } from "../moves/occupancy.ts";
+import { fillsGoal } from "../outcome/arrival.ts";
 import type { Outcome } from "../outcome/outcome.ts";
-import { makePosition, nobody } from "../position/_make.ts";
-import { checkPosition } from "../position/check.ts";
+import { inPlayBits, keyOfPosition } from "../position/key.ts";
+import { makePosition, nobody, rulesOfPosition } from "../position/made.ts";
 import type { Board, Position } from "../position/position.ts";
-import { inPlayBits, keyOf } from "../position/read.ts";
-import { RulesError, unwrap } from "../problem/error.ts";
-import { unfit } from "../problem/problem.ts";
-import { rulesOf } from "../variants/_rules.ts";
 import { hashOfKey } from "./_keys.ts";
 import { type SearchTables, searchTablesOf } from "./_tables.ts";
 
@@ -32,11 +30,11 @@ export const counterCount = 4096;
 
 /*
  * The numbers of a search that change with every move stand in one array, `now`, which is faster than fields. Those of the whole come first,
- * then eight for each place in the turn order from `placesAt` on.
+ * then eight for each index in the turn order from `seatsAt` on.
  */
 export const lowAt = 0;
 export const highAt = 1;
-/** The place of the seat to move. */
+/** The index of the seat to move. */
 export const turnAt = 2;
 /** How many plies can be taken back. */
 export const pliesAt = 3;
@@ -53,8 +51,8 @@ export const playingShift = 22;
 export const unjudged: number = 1 << 13;
 export const awaitsReply: number = 1 << 14;
 
-export const placesAt = 8;
-/** Of a place: moves made since the search began. */
+export const seatsAt = 8;
+/** Of a index: moves made since the search began. */
 export const madeOf = 0;
 /** The number of such moves from which on pieces at home matter (R5.1). */
 export const dueOf = 1;
@@ -70,9 +68,9 @@ export const mobileOf = 6;
 /** What a `SearchState` holds. Places are places in the turn order. */
 export interface Search {
   readonly tables: SearchTables;
-  readonly field: Field;
+  readonly occupancy: Occupancy;
   readonly now: Int32Array;
-  /** Moves made by each place before the search began. */
+  /** Moves made by each index before the search began. */
   readonly madeBefore: readonly number[];
   /** Places in order of arrival and of the fall. */
   readonly arrived: number[];
@@ -92,59 +90,52 @@ export interface Search {
 }
 
 /** Why the search is over, 0 while it is not. */
-export const endingOf = ({ now }: Search): number => ((now[statusAt] as number) >> endingShift) & 7;
+export const endingOf = ({ now }: Search): number => (now[statusAt]! >> endingShift) & 7;
 
 /** The seats in play, as bits by home corner. */
-export const playingOf = ({ now }: Search): number => ((now[statusAt] as number) >> playingShift) & 63;
+export const playingOf = ({ now }: Search): number => (now[statusAt]! >> playingShift) & 63;
 
-/** How many moves a place has made (R5.1). */
-export const madeBy = ({ now, madeBefore }: Search, place: number): number =>
-  (madeBefore[place] as number) + (now[placesAt + place * 8 + madeOf] as number);
+/** How many moves a index has made (R5.1). */
+export const madeBy = ({ now, madeBefore }: Search, index: number): number =>
+  madeBefore[index]! + now[seatsAt + index * 8 + madeOf]!;
 
 /** Adds a piece of an owner to the counts of a search, or takes it out. */
 export const tally = ({ now, tables }: Search, cell: number, owner: number, sign: 1 | -1): void => {
   if (owner === 0) return;
-  const { zone, away, placeOfOwner } = tables;
-  const place = placeOfOwner[owner] as number;
-  const own = placesAt + place * 8;
-  const goal = (zone[cell] as number) & 15;
+  const { zone, away, indexOfOwner } = tables;
+  const index = indexOfOwner[owner]!;
+  const own = seatsAt + index * 8;
+  const goal = zone[cell]! & 15;
   const add = (at: number, change: number): void => {
-    now[at] = (now[at] as number) + change;
+    now[at]! += change;
   };
-  add(own + distanceOf, sign * (away[(place << 7) | cell] as number));
-  if (goal !== 0) add(placesAt + (goal - 1) * 8 + goalEmptyOf, -sign);
-  if (goal === place + 1) add(own + inGoalOf, sign);
-  if ((zone[cell] as number) >> 4 === place + 1) add(own + atHomeOf, sign);
+  add(own + distanceOf, sign * away[(index << 7) | cell]!);
+  if (goal !== 0) add(seatsAt + (goal - 1) * 8 + goalEmptyOf, -sign);
+  if (goal === index + 1) add(own + inGoalOf, sign);
+  if (zone[cell]! >> 4 === index + 1) add(own + atHomeOf, sign);
 };
 
-/** What a search needs of a game or position, checked. */
-const read = (at: Game | Position): Pick<Game, "position" | "outcome" | "keys"> => {
-  if (typeof at !== "object" || at === null) throw new RulesError(unfit("NOT_A_POSITION", "a game or a position", at));
-  if (!("position" in at)) return createGame(at);
-  if (typeof at.outcome !== "object") throw new RulesError(unfit("NOT_A_GAME", "an outcome or null", at.outcome));
-  const keys = Array.isArray(at.keys) ? at.keys : [];
-  if (at.outcome === null) return { ...createGame(at.position), keys };
-  const { reason, by, places } = at.outcome;
-  const outcome = Object.freeze({ reason, by, places: Object.freeze({ ...places }) });
-  return { position: unwrap(checkPosition(at.position)), outcome, keys };
+/** The game to search from; a position is one about to begin (R4.5). */
+const gameOf = (g: GameOrPosition): Game => {
+  const state = stateIn(g);
+  return "position" in state ? state : beginGame(state);
 };
 
-/** A search that begins with a game or position, which are checked. */
-export const searchFrom = (at: Game | Position): Search => {
-  const { position, outcome, keys } = read(at);
-  const tables = searchTablesOf(rulesOf(position.variant));
+/** A search that begins with a game or position. */
+export const searchFrom = (g: GameOrPosition): Search => {
+  const game = gameOf(g);
+  const { position, outcome, turns } = game;
+  const tables = searchTablesOf(rulesOfPosition(position));
   const { seats, variant } = tables.rules;
   const places = (list: readonly Seat[]): number[] => list.map((seat) => variant.seats.indexOf(seat));
-  const hashed = (variant.repetition === null ? [] : keys).flatMap((key) => {
-    const hash = hashOfKey(key);
-    return hash === undefined ? [] : [{ key, hash }];
-  });
+  const past = variant.repetition === null ? [] : lineOf(game).positions.slice(0, turns.length + 1);
+  const hashed = past.map(keyOfPosition).map((key) => ({ key, hash: hashOfKey(key) }));
   const playing = inPlayBits(position);
-  const [low, high] = hashOfKey(keyOf(position.board, position.turn, playing)) as readonly [number, number];
+  const [low, high] = hashOfKey(keyOfPosition(position));
   const search: Search = {
     tables,
-    field: emptyField(variant.jumps === "long"),
-    now: new Int32Array(placesAt + seats.length * 8),
+    occupancy: emptyOccupancy(tables.rules.long),
+    now: new Int32Array(seatsAt + seats.length * 8),
     madeBefore: position.made,
     arrived: places(position.arrived),
     eliminated: places(position.eliminated),
@@ -156,19 +147,19 @@ export const searchFrom = (at: Game | Position): Search => {
     counters: new Int32Array(counterCount),
     given: outcome,
   };
-  const { now, field, arrived, eliminated } = search;
-  fill(field, position.board);
-  seats.forEach(({ goal }, place) => {
-    now[placesAt + place * 8 + goalEmptyOf] = goal.length;
+  const { now, occupancy, arrived, eliminated } = search;
+  fill(occupancy, position.board);
+  seats.forEach(({ goal }, index) => {
+    now[seatsAt + index * 8 + goalEmptyOf] = goal.length;
     // No search makes as many moves as the largest of these.
-    const due = tables.deadline - (position.made[place] as number);
-    now[placesAt + place * 8 + dueOf] = Math.max(0, Math.min(due, 0x7fffffff));
+    const due = tables.deadline - position.made[index]!;
+    now[seatsAt + index * 8 + dueOf] = Math.max(0, Math.min(due, 0x7fffffff));
   });
-  for (let cell = 0; cell < cellCount; cell++) tally(search, cell, field.owner[cell] as number, 1);
+  for (let cell = 0; cell < cellCount; cell++) tally(search, cell, occupancy.owner[cell]!, 1);
   now[lowAt] = low;
   now[highAt] = high;
   now[turnAt] = variant.seats.indexOf(position.turn);
-  const full = seats.some((seat, place) => fillsGoal(tables.rules, field, seat) && !arrived.includes(place));
+  const full = seats.some((seat, index) => fillsGoal(tables.rules, occupancy, seat) && !arrived.includes(index));
   now[statusAt] =
     ((outcome === null ? going : given) << endingShift) |
     (arrived.length << arrivedShift) |
@@ -178,7 +169,7 @@ export const searchFrom = (at: Game | Position): Search => {
     (variant.reply && arrived.length > 0 ? awaitsReply : 0);
   for (const { hash } of hashed) {
     const counted = hash[0] & (counterCount - 1);
-    search.counters[counted] = (search.counters[counted] as number) + 1;
+    search.counters[counted]! += 1;
   }
   return search;
 };
@@ -186,7 +177,7 @@ export const searchFrom = (at: Game | Position): Search => {
 /** A copy that shares nothing that changes. */
 export const copySearch = (search: Search): Search => ({
   ...search,
-  field: copyField(search.field),
+  occupancy: copyOccupancy(search.occupancy),
   now: search.now.slice(),
   arrived: [...search.arrived],
   eliminated: [...search.eliminated],
@@ -195,24 +186,22 @@ export const copySearch = (search: Search): Search => ({
   counters: search.counters.slice(),
 });
 
-const letters = ".wrbkyg";
-
 /** The board of a search as a value. */
-export const boardOf = ({ field }: Search): Board =>
-  String.fromCharCode(...Array.from(field.owner, (owner) => letters.charCodeAt(owner))) as Board;
+export const boardOf = ({ occupancy }: Search): Board =>
+  Array.from(occupancy.owner, (owner) => (owner === 0 ? "." : letters[owner - 1])).join("") as Board;
 
 /** The position of a search as a value. */
 export const positionOfSearch = (search: Search): Position => {
   const { rules } = search.tables;
   const { seats } = rules.variant;
   const list = (places: readonly number[]): readonly Seat[] =>
-    places.length === 0 ? nobody : Object.freeze(places.map((place) => seats[place] as Seat));
+    places.length === 0 ? nobody : Object.freeze(places.map((index) => seats[index]!));
   return makePosition(
     rules,
     boardOf(search),
-    seats[search.now[turnAt] as number] as Seat,
+    seats[search.now[turnAt]!]!,
     search.round,
-    Object.freeze(seats.map((_, place) => madeBy(search, place))),
+    Object.freeze(seats.map((_, index) => madeBy(search, index))),
     list(search.arrived),
     list(search.eliminated),
   );

@@ -1,5 +1,5 @@
-import { jumpsOf } from "../moves/_jumps.ts";
-import { chainsAt } from "../variants/_rules.ts";
+import { jumpsOf } from "../moves/jumps.ts";
+import { chainsAt } from "../variants/rules.ts";
 
 /*
  * Chains of short jumps: floods over words, one jump of a cell being one look into the table of landings. Few chains touch the goal, so the
@@ -24,7 +24,7 @@ export interface ShortChains {
 /**
  * Makes the functions around their tables, once.
  *
- * @param shared - where the second word of the lane of two words is left, in its first place
+ * @param shared - where the second word of the lane of two words is left, as its first entry
  */
 export const shortChains = (shared: Int32Array): ShortChains => {
   const { low, high } = jumpsOf();
@@ -36,10 +36,10 @@ export const shortChains = (shared: Int32Array): ShortChains => {
     const lowJumps = low;
     let free = open ^ found;
     for (let left = found; left !== 0; ) {
-      const place = Math.clz32(left);
-      const here = base | place;
-      left ^= 0x80000000 >>> place;
-      const fresh = (lowJumps[(here << 6) | (words[here] as number)] as number) & free;
+      const bit = Math.clz32(left);
+      const here = base | bit;
+      left ^= 0x80000000 >>> bit;
+      const fresh = lowJumps[(here << 6) | words[here]!]! & free;
       free ^= fresh;
       left |= fresh;
     }
@@ -50,10 +50,10 @@ export const shortChains = (shared: Int32Array): ShortChains => {
   const spreadLocked = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
     let reached = found;
     for (let left = found & ~stops; left !== 0; ) {
-      const place = Math.clz32(left);
-      const here = base | place;
-      left ^= 0x80000000 >>> place;
-      const fresh = (low[(here << 6) | (words[here] as number)] as number) & open & ~reached;
+      const bit = Math.clz32(left);
+      const here = base | bit;
+      left ^= 0x80000000 >>> bit;
+      const fresh = low[(here << 6) | words[here]!]! & open & ~reached;
       reached |= fresh;
       left |= fresh & ~stops;
     }
@@ -72,7 +72,7 @@ export const shortChains = (shared: Int32Array): ShortChains => {
     const lowJumps = low;
     const highJumps = high;
     let leftLow = foundLow;
-    let leftHigh = second[0] as number;
+    let leftHigh = second[0]!;
     let freeLow = openLow ^ leftLow;
     let freeHigh = openHigh ^ leftHigh;
     while ((leftLow | leftHigh) !== 0) {
@@ -81,13 +81,13 @@ export const shortChains = (shared: Int32Array): ShortChains => {
         here = Math.clz32(leftLow);
         leftLow ^= 0x80000000 >>> here;
       } else {
-        const place = Math.clz32(leftHigh);
-        here = 32 | place;
-        leftHigh ^= 0x80000000 >>> place;
+        const bit = Math.clz32(leftHigh);
+        here = 32 | bit;
+        leftHigh ^= 0x80000000 >>> bit;
       }
-      const at = (here << 6) | (words[here] as number);
-      const freshLow = (lowJumps[at] as number) & freeLow;
-      const freshHigh = (highJumps[at] as number) & freeHigh;
+      const at = (here << 6) | words[here]!;
+      const freshLow = lowJumps[at]! & freeLow;
+      const freshHigh = highJumps[at]! & freeHigh;
       freeLow ^= freshLow;
       freeHigh ^= freshHigh;
       leftLow |= freshLow;
@@ -113,13 +113,13 @@ export const shortChains = (shared: Int32Array): ShortChains => {
     let leftHigh = foundHigh & ~stopsHigh;
     while ((leftLow | leftHigh) !== 0) {
       const isLow = leftLow !== 0;
-      const place = Math.clz32(isLow ? leftLow : leftHigh);
-      if (isLow) leftLow ^= 0x80000000 >>> place;
-      else leftHigh ^= 0x80000000 >>> place;
-      const here = isLow ? place : 32 | place;
-      const at = (here << 6) | (words[here] as number);
-      const freshLow = (low[at] as number) & openLow & ~reachedLow;
-      const freshHigh = (high[at] as number) & openHigh & ~reachedHigh;
+      const bit = Math.clz32(isLow ? leftLow : leftHigh);
+      if (isLow) leftLow ^= 0x80000000 >>> bit;
+      else leftHigh ^= 0x80000000 >>> bit;
+      const here = isLow ? bit : 32 | bit;
+      const at = (here << 6) | words[here]!;
+      const freshLow = low[at]! & openLow & ~reachedLow;
+      const freshHigh = high[at]! & openHigh & ~reachedHigh;
       reachedLow |= freshLow;
       reachedHigh |= freshHigh;
       leftLow |= freshLow & ~stopsLow;
@@ -127,7 +127,7 @@ export const shortChains = (shared: Int32Array): ShortChains => {
     }
     second[0] = reachedHigh & stopsHigh;
     const inside = spreadWide(words, openLow & stopsLow, openHigh & stopsHigh, reachedLow & stopsLow);
-    second[0] = (second[0] as number) | reachedHigh;
+    second[0]! |= reachedHigh;
     return inside | reachedLow;
   };
 
@@ -142,9 +142,9 @@ export const shortChains = (shared: Int32Array): ShortChains => {
   ): number => {
     second[0] = foundHigh;
     const reached = spreadWide(words, openLow, openHigh, foundLow);
-    const stopsLow = masks[rules + 2] as number;
-    const stopsHigh = masks[rules + 10] as number;
-    if (((reached & stopsLow) | ((second[0] as number) & stopsHigh)) === 0) return reached;
+    const stopsLow = masks[rules + 2]!;
+    const stopsHigh = masks[rules + 10]!;
+    if (((reached & stopsLow) | (second[0]! & stopsHigh)) === 0) return reached;
     return spreadWideLocked(words, openLow, openHigh, stopsLow, stopsHigh, foundLow, foundHigh);
   };
 

@@ -1,21 +1,21 @@
 import { cellCount } from "../geometry/cell.ts";
-import { neededInGoal } from "../outcome/_arrival.ts";
-import type { Rules, SeatRules } from "../variants/_rules.ts";
+import { neededInGoal } from "../outcome/arrival.ts";
+import type { Rules, SeatRules } from "../variants/rules.ts";
 
 /** A rule set in the form in which a search asks for it. Places are places in the turn order. */
 export interface SearchTables {
   readonly rules: Rules;
   readonly seats: readonly SeatRules[];
-  /** By cell: 1 + the place of the seat whose goal it is, plus 16 × (1 + the place of the seat whose home it is); 0 for neither. */
+  /** By cell: 1 + the index of the seat whose goal it is, plus 16 × (1 + the index of the seat whose home it is); 0 for neither. */
   readonly zone: Uint8Array;
-  /** Steps to the goal of a place's seat: `away[place * 128 + cell]`. */
+  /** Steps to the goal of a index's seat: `away[index * 128 + cell]`. */
   readonly away: Uint8Array;
-  /** The home corner of each place. */
+  /** The home corner of each index. */
   readonly corners: Int32Array;
-  /** How many own pieces the goal needs (R6.1), by place. */
+  /** How many own pieces the goal needs (R6.1), by index. */
   readonly needed: readonly number[];
-  /** The place of an owner's seat. */
-  readonly placeOfOwner: Int8Array;
+  /** The index of an owner's seat. */
+  readonly indexOfOwner: Int8Array;
   /** Infinity for none. */
   readonly deadline: number;
   readonly limit: number;
@@ -31,13 +31,13 @@ const build = (rules: Rules): SearchTables => {
   const { seats, variant } = rules;
   const zone = new Uint8Array(cellCount);
   const away = new Uint8Array(seats.length * 128);
-  const placeOfOwner = new Int8Array(7).fill(-1);
-  seats.forEach((seat, place) => {
+  const indexOfOwner = new Int8Array(7).fill(-1);
+  seats.forEach((seat, index) => {
     // The goals of two seats do not overlap, nor do their homes, since with 15 pieces no two seats are neighbours (R1.4).
-    for (const cell of seat.goal) zone[cell] = (zone[cell] as number) | (place + 1);
-    for (const cell of seat.home) zone[cell] = (zone[cell] as number) | ((place + 1) << 4);
-    away.set(seat.away, place * 128);
-    placeOfOwner[seat.corner + 1] = place;
+    for (const cell of seat.goal) zone[cell]! |= index + 1;
+    for (const cell of seat.home) zone[cell]! |= (index + 1) << 4;
+    away.set(seat.away, index * 128);
+    indexOfOwner[seat.corner + 1] = index;
   });
   return {
     rules,
@@ -46,7 +46,7 @@ const build = (rules: Rules): SearchTables => {
     corners: Int32Array.from(seats, ({ corner }) => corner),
     away,
     needed: seats.map((seat) => neededInGoal(rules, seat)),
-    placeOfOwner,
+    indexOfOwner,
     deadline: variant.homeDeadline ?? Number.POSITIVE_INFINITY,
     limit: variant.roundLimit ?? Number.POSITIVE_INFINITY,
     repetition: variant.repetition ?? Number.POSITIVE_INFINITY,

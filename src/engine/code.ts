@@ -1,6 +1,6 @@
-import { type Cell, toCell } from "../geometry/cell.ts";
-import type { Pass } from "../moves/_input.ts";
-import type { Move } from "../notation/move.ts";
+import { toCell } from "../geometry/door.ts";
+import type { Move, MoveInput, Pass } from "../moves/move.ts";
+import { moveIn } from "../notation/door.ts";
 import { RulesError } from "../problem/error.ts";
 import { problem, shown } from "../problem/problem.ts";
 
@@ -36,27 +36,21 @@ export const MAX_MOVES = 1243;
 /**
  * The code of a move, an integer below 16 384: `from << 7 | to`, 16 383 for a pass. Frozen by semver. Whether the move is legal is not asked.
  *
- * @param move - two ends, of which a path does not matter, or a pass
+ * @param move - a move in any form, of which a path does not matter, or a pass
  * @returns the code
- * @throws {@link RulesError} `NOT_A_CELL`
+ * @throws {@link RulesError} with the {@link MoveCode} of a value that is no move
  * @example
  * ```ts
- * import { parseCell } from "sternhalma";
  * import { encodeMove } from "sternhalma/engine";
  *
- * encodeMove({ from: parseCell("l4"), to: parseCell("l5") }); // 14569
+ * encodeMove("l4-l5"); // 14569
  * encodeMove({ pass: true }); // 16383
  * ```
  * @since 0.1.0
  */
-export const encodeMove = (move: Move | Pass): number => {
-  if ("pass" in move) return passCode;
-  for (const cell of [move.from, move.to]) {
-    if (toCell(cell) === undefined) {
-      throw new RulesError(problem("NOT_A_CELL", { cell: shown(cell), found: shown(cell) }));
-    }
-  }
-  return (move.from << 7) | move.to;
+export const encodeMove = (move: MoveInput): number => {
+  const { path } = moveIn(move);
+  return path === undefined ? passCode : (path[0]! << 7) | path.at(-1)!;
 };
 
 /**
@@ -77,10 +71,10 @@ export const encodeMove = (move: Move | Pass): number => {
  */
 export const decodeMove = (code: number): Move | Pass => {
   if (code === passCode) return { pass: true };
-  const from = toCell(Math.floor(code / 128));
-  const to = toCell(code % 128);
+  const from = typeof code === "number" ? toCell(Math.floor(code / 128)) : undefined;
+  const to = typeof code === "number" ? toCell(code % 128) : undefined;
   if (from === undefined || to === undefined) {
     throw new RulesError(problem("NOT_A_CELL", { found: shown(code) }, `${shown(code)} is no move code`));
   }
-  return { from: from as Cell, to: to as Cell };
+  return { from, to };
 };

@@ -1,5 +1,4 @@
-import type { Game } from "../game/game.ts";
-import type { Position } from "../position/position.ts";
+import type { GameOrPosition } from "../game/game.ts";
 import { RulesError } from "../problem/error.ts";
 import { unfit } from "../problem/problem.ts";
 import { MAX_MOVES } from "./code.ts";
@@ -18,7 +17,7 @@ const sequences = (state: SearchState, depth: number, lists: Uint16Array[]): num
   const count = state.generate(codes);
   let sum = 0;
   for (let at = 0; at < count; at++) {
-    state.make(codes[at] as number);
+    state.make(codes[at]!);
     sum += sequences(state, depth - 1, lists);
     state.unmake();
   }
@@ -30,7 +29,7 @@ const sequences = (state: SearchState, depth: number, lists: Uint16Array[]): num
  * are one move (R3.10); a chosen pass, where the rules allow one, is a move too; a skipped seat is not (R4.3). A sequence that ends the
  * game before it has the full length does not count.
  *
- * @param at - a game, whose history counts for repetition, or a position; stays as it is
+ * @param g - a game, whose history counts for repetition, or a position; stays as it is
  * @param depth - the length, an integer from 0
  * @returns the count; 1 for depth 0
  * @throws {@link RulesError} `BAD_OPTION` for another depth; codes of a position for data that is none
@@ -43,9 +42,9 @@ const sequences = (state: SearchState, depth: number, lists: Uint16Array[]): num
  * ```
  * @since 0.1.0
  */
-export const perft = (at: Game | Position, depth: number): number => {
+export const perft = (g: GameOrPosition, depth: number): number => {
   checkDepth(depth, 0);
-  const state = SearchState.from(at);
+  const state = SearchState.from(g);
   return depth === 0 ? 1 : sequences(state, depth, []);
 };
 
@@ -63,7 +62,7 @@ export interface Divided {
 /**
  * {@link perft} by first moves, which shows where two move generators differ.
  *
- * @param at - a game or position; stays as it is
+ * @param g - a game or position; stays as it is
  * @param depth - the length, an integer from 1
  * @returns a new list in the order of generation; the counts add up to those of `perft`
  * @throws {@link RulesError} `BAD_OPTION` for another depth; codes of a position for data that is none
@@ -76,9 +75,9 @@ export interface Divided {
  * ```
  * @since 0.1.0
  */
-export const perftDivide = (at: Game | Position, depth: number): Divided[] => {
+export const perftDivide = (g: GameOrPosition, depth: number): Divided[] => {
   checkDepth(depth, 1);
-  const state = SearchState.from(at);
+  const state = SearchState.from(g);
   const codes = new Uint16Array(MAX_MOVES);
   const count = state.generate(codes);
   const lists: Uint16Array[] = [];

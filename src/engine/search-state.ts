@@ -1,13 +1,14 @@
-import type { Game } from "../game/game.ts";
-import type { Cell } from "../geometry/cell.ts";
+import type { GameOrPosition } from "../game/game.ts";
+import type { Cell, CellName } from "../geometry/cell.ts";
+import { cellIn, seatIn } from "../geometry/door.ts";
 import { seats as allSeats, type Seat } from "../geometry/seat.ts";
-import { settledPlaces } from "../outcome/_places.ts";
 import { endedBy, filled, type Outcome } from "../outcome/outcome.ts";
-import { awaitsReply } from "../position/_over.ts";
+import { settledPlaces } from "../outcome/places.ts";
 import type { Position } from "../position/position.ts";
-import type { SeatRules } from "../variants/_rules.ts";
+import { awaitsReply } from "../position/state.ts";
+import { refuseOption } from "../problem/options.ts";
 import type { Variant } from "../variants/variant.ts";
-import { listsOf } from "./_lists.ts";
+import { armiesOf } from "./_armies.ts";
 import { makerOf } from "./_make.ts";
 import {
   atHomeOf,
@@ -21,13 +22,13 @@ import {
   lowAt,
   madeBy,
   pastLimit,
-  placesAt,
   placesFilled,
   pliesAt,
   positionOfSearch,
   repeated,
   type Search,
   searchFrom,
+  seatsAt,
   turnAt,
 } from "./_search.ts";
 import { passCode } from "./code.ts";
@@ -63,7 +64,7 @@ export class SearchState {
   /**
    * A state to search from.
    *
-   * @param at - a game, whose history counts for repetition (R7.2), or a position, with which play begins (R4.5): a seat that cannot
+   * @param g - a game, whose history counts for repetition (R7.2), or a position, with which play begins (R4.5): a seat that cannot
    * move is skipped, and the position counts once
    * @returns a new state that shares nothing with what was handed in
    * @throws {@link RulesError} with a code of a position or variant for data that is no position
@@ -76,8 +77,8 @@ export class SearchState {
    * ```
    * @since 0.1.0
    */
-  static from(at: Game | Position): SearchState {
-    return new SearchState(searchFrom(at));
+  static from(g: GameOrPosition): SearchState {
+    return new SearchState(searchFrom(g));
   }
 
   /** The rules that are played by, frozen. */
@@ -87,7 +88,7 @@ export class SearchState {
 
   /** The seat to move; as in a position, when the game was decided before a next seat was found, the one that follows. */
   get turn(): Seat {
-    return this.variant.seats[this.#search.now[turnAt] as number] as Seat;
+    return this.variant.seats[this.#search.now[turnAt]!]!;
   }
 
   /** The round being played, from 1 (R4.4). */
@@ -95,24 +96,24 @@ export class SearchState {
     return this.#search.round;
   }
 
-  /** Moves made by each seat, by place in `variant.seats` (R5.1); a new list at every call. */
+  /** Moves made by each seat, by index in `variant.seats` (R5.1); a new list at every call. */
   get made(): number[] {
-    return this.variant.seats.map((_, place) => madeBy(this.#search, place));
+    return this.variant.seats.map((_, index) => madeBy(this.#search, index));
   }
 
   /** Seats that have arrived, in order (R6); a new list at every call. */
   get arrived(): Seat[] {
-    return this.#search.arrived.map((place) => this.variant.seats[place] as Seat);
+    return this.#search.arrived.map((index) => this.variant.seats[index]!);
   }
 
   /** Seats that were eliminated, in order (R5.5); a new list at every call. */
   get eliminated(): Seat[] {
-    return this.#search.eliminated.map((place) => this.variant.seats[place] as Seat);
+    return this.#search.eliminated.map((index) => this.variant.seats[index]!);
   }
 
   /** How many codes were made and not taken back. */
   get plies(): number {
-    return this.#search.now[pliesAt] as number;
+    return this.#search.now[pliesAt]!;
   }
 
   /** Whether the game is over. */
@@ -148,33 +149,34 @@ export class SearchState {
    * between versions.
    */
   get hashLow(): number {
-    return (this.#search.now[lowAt] as number) >>> 0;
+    return this.#search.now[lowAt]! >>> 0;
   }
 
   /** The upper half of the hash, an integer from 0 to 2³² − 1. */
   get hashHigh(): number {
-    return (this.#search.now[highAt] as number) >>> 0;
+    return this.#search.now[highAt]! >>> 0;
   }
 
   /**
    * Whose piece stands on a cell.
    *
-   * @param cell - a cell
+   * @param cell - a cell, by number or name
    * @returns the seat, or undefined for an empty cell
+   * @throws {@link RulesError} `NOT_A_CELL`
    */
-  at(cell: Cell): Seat | undefined {
-    return allSeats[(this.#search.field.owner[cell] as number) - 1];
+  at(cell: Cell | CellName): Seat | undefined {
+    return allSeats[this.#search.occupancy.owner[cellIn(cell)]! - 1];
   }
 
   /**
-   * The place of a seat, from 1.
+   * The index of a seat, from 1.
    *
    * @param seat - a seat
-   * @returns its place when the game is over, or when it has arrived or fallen and the place is taken; else undefined
+   * @returns its index when the game is over, or when it has arrived or fallen and the index is taken; else undefined
    */
   placeOf(seat: Seat): number | undefined {
     const { rules } = this.#search.tables;
-    const side = rules.sideOf[this.variant.seats.indexOf(seat)];
+    const side = rules.sideOf[this.variant.seats.indexOf(seatIn(seat))];
     if (side === undefined) return undefined;
     if (endingOf(this.#search) !== going) return this.outcome?.places[seat];
     if (this.#search.arrived.length + this.#search.eliminated.length === 0) return undefined;
@@ -219,14 +221,14 @@ export class SearchState {
    * @returns a count from 0
    */
   movesMade(seat: Seat): number {
-    const place = this.variant.seats.indexOf(seat);
-    return place < 0 ? 0 : madeBy(this.#search, place);
+    const index = this.variant.seats.indexOf(seatIn(seat));
+    return index < 0 ? 0 : madeBy(this.#search, index);
   }
 
-  /** One of the numbers kept for each place. */
+  /** One of the numbers kept for each index. */
   #of(seat: Seat, which: number): number {
-    const place = this.variant.seats.indexOf(seat);
-    return place < 0 ? 0 : (this.#search.now[placesAt + place * 8 + which] as number);
+    const index = this.variant.seats.indexOf(seatIn(seat));
+    return index < 0 ? 0 : this.#search.now[seatsAt + index * 8 + which]!;
   }
 
   /**
@@ -235,18 +237,16 @@ export class SearchState {
    * rules allow one (R4.3), comes last.
    *
    * @param codes - where to write; {@link MAX_MOVES} free places are always enough, and what does not fit is lost
-   * @param offset - the place of the first code
+   * @param offset - the index of the first code
    * @returns how many codes there are; 0 when the game is over
+   * @throws {@link RulesError} `BAD_OPTION` for another array or an offset that is no integer
    */
   generate(codes: Uint16Array, offset = 0): number {
+    if (codes?.BYTES_PER_ELEMENT !== 2) return refuseOption("codes", "a Uint16Array", codes);
+    if (!Number.isInteger(offset) || offset < 0) return refuseOption("offset", "an integer from 0", offset);
     if (endingOf(this.#search) !== going) return 0;
     const { seats, rules } = this.#search.tables;
-    const end = listsOf().list(
-      this.#search.field,
-      seats[this.#search.now[turnAt] as number] as SeatRules,
-      codes,
-      offset,
-    );
+    const end = armiesOf().list(this.#search.occupancy, seats[this.#search.now[turnAt]!]!, codes, offset);
     if (rules.variant.passing === "forced") return end - offset;
     codes[end] = passCode;
     return end + 1 - offset;
@@ -260,7 +260,7 @@ export class SearchState {
   count(): number {
     if (endingOf(this.#search) !== going) return 0;
     const { seats, rules } = this.#search.tables;
-    const count = listsOf().count(this.#search.field, seats[this.#search.now[turnAt] as number] as SeatRules);
+    const count = armiesOf().count(this.#search.occupancy, seats[this.#search.now[turnAt]!]!);
     return rules.variant.passing === "forced" ? count : count + 1;
   }
 

@@ -1,45 +1,14 @@
-import { settleTurn, withLimit } from "../outcome/_step.ts";
-import { outcomeOf } from "../outcome/outcome.ts";
-import { makePosition, nobody, startBoard } from "../position/_make.ts";
-import { isDecided } from "../position/_over.ts";
-import { checkPosition } from "../position/check.ts";
+import { readPosition } from "../position/door.ts";
 import type { Position } from "../position/position.ts";
-import { positionKey } from "../position/read.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
-import { type Result, success } from "../problem/problem.ts";
-import { type Rules, rulesOf } from "../variants/_rules.ts";
-import { resolveVariant } from "../variants/check.ts";
+import { fieldOf } from "../problem/foreign.ts";
+import { failure, type Result, success, unfit } from "../problem/problem.ts";
+import { readVariant } from "../variants/door.ts";
 import type { PresetId } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
-import { type Game, makeGame } from "./game.ts";
-
-const startOf = (rules: Rules): Position =>
-  makePosition(
-    rules,
-    startBoard(rules),
-    rules.variant.seats[0] as Position["turn"],
-    1,
-    Object.freeze(rules.variant.seats.map(() => 0)),
-    nobody,
-    nobody,
-  );
-
-const begin = (given: Position): Game => {
-  const rules = rulesOf(given.variant);
-  const place = rules.variant.seats.indexOf(given.turn);
-  // R4.5: a seat without a move is skipped at the start too.
-  const judged = isDecided(rules, given)
-    ? { position: given, outcome: outcomeOf(given) }
-    : withLimit(rules, settleTurn(rules, given, place));
-  return makeGame(
-    judged.position,
-    judged.position,
-    Object.freeze([]),
-    judged.outcome,
-    Object.freeze([positionKey(judged.position)]),
-  );
-};
+import { beginGame, startOf } from "./begin.ts";
+import type { Game } from "./game.ts";
 
 /**
  * A game about to begin.
@@ -65,10 +34,13 @@ export const createGame = (start: PresetId | Variant | Position): Game => unwrap
  * @since 0.1.0
  */
 export const tryCreateGame = (start: PresetId | Variant | Position): Result<Game, PositionCode | VariantCode> => {
-  if (typeof start === "object" && start !== null && "board" in start) {
-    const position = checkPosition(start);
-    return position.ok ? success(begin(position.value)) : position;
+  if (fieldOf(start, "board") !== undefined) {
+    const position = readPosition(start);
+    return position.ok ? success(beginGame(position.value)) : position;
   }
-  const variant = resolveVariant(start);
-  return variant.ok ? success(begin(startOf(rulesOf(variant.value)))) : variant;
+  // Whether the game's start, its position or its rules are meant is for the caller to say.
+  if (fieldOf(start, "position") !== undefined)
+    return failure(unfit("NOT_A_VARIANT", "a rule set or a position", start));
+  const variant = readVariant(start);
+  return variant.ok ? success(beginGame(startOf(variant.value))) : variant;
 };

@@ -1,20 +1,18 @@
-import { lanesOf } from "../geometry/_lanes.ts";
-import { type Cell, cells, toCell } from "../geometry/cell.ts";
-import { cornerOf, distance } from "../geometry/lattice.ts";
-import { fieldOf } from "../moves/_field.ts";
-import { isLanding, reachOf } from "../moves/_reach.ts";
-import { meantPath } from "../moves/explain.ts";
-import { moverOf, movesFrom } from "../moves/list.ts";
-import { eliminatesMover } from "../outcome/standing.ts";
-import { isOver, positionIn } from "../position/_over.ts";
-import type { GameOrPosition } from "../position/position.ts";
-import { rulesOf } from "../variants/_rules.ts";
+import type { Cell, CellName } from "../geometry/cell.ts";
+import { cellIn } from "../geometry/door.ts";
+import { cornerLandings, endsOf } from "../moves/destinations.ts";
+import { currentOf, isOver } from "./check-move.ts";
+import { stateIn } from "./door.ts";
+import type { GameOrPosition } from "./game.ts";
+import { fallsBy } from "./leaving-home.ts";
 
 /**
- * A cell where the picked piece may end.
+ * A cell where the picked piece may end; a move that {@link play} takes.
  * @since 0.1.0
  */
 export interface Destination {
+  /** Where the piece stands. */
+  readonly from: Cell;
   /** The cell. */
   readonly to: Cell;
   /** How the piece gets there; never both. */
@@ -39,47 +37,25 @@ export interface Destinations {
 /**
  * What an interface lights up when a piece is picked (R12.1).
  *
- * @param at - a game or position
- * @param cell - where the piece stands
+ * @param g - a game or position
+ * @param cell - where the piece stands, by number or name
  * @returns ends and pass-through landings, new lists; both empty for a piece that is not to move
+ * @throws {@link RulesError} `NOT_A_CELL`; a code of a position or variant, `NOT_A_GAME`
  * @example
  * ```ts
- * import { cellName, createGame, destinations, parseCell } from "sternhalma";
+ * import { cellName, createGame, destinations } from "sternhalma";
  *
- * const { ends } = destinations(createGame("classic-2"), parseCell("l4"));
+ * const { ends } = destinations(createGame("classic-2"), "l4");
  * ends.map(({ to, kind }) => `${kind} ${cellName(to)}`); // ["step k5", "step l5"]
  * ```
  * @since 0.1.0
  */
-export const destinations = (at: GameOrPosition, cell: Cell): Destinations => {
-  const position = positionIn(at);
-  const ends = movesFrom(at, cell).map(
-    ({ to }): Destination => ({
-      to,
-      kind: distance(cell, to) === 1 ? "step" : "chain",
-      path: meantPath(position, cell, to),
-      eliminatesMover: eliminatesMover(at, { from: cell, to }),
-    }),
-  );
+export const destinations = (g: GameOrPosition, cell: Cell | CellName): Destinations => {
+  const state = stateIn(g);
+  const from = cellIn(cell);
+  if (isOver(state)) return { ends: [], passThrough: [] };
+  const position = currentOf(state);
+  const ends = endsOf(position, from).map((end) => ({ ...end, eliminatesMover: fallsBy(position, from, end.to) }));
   const stops = new Set(ends.map(({ to }) => to));
-  return { ends, passThrough: cornerLandings(at, cell).filter((landing) => !stops.has(landing)) };
-};
-
-/** The landings of a piece in other corners (R3.7), whether or not it may stop there. */
-const cornerLandings = (at: GameOrPosition, cell: Cell): Cell[] => {
-  const position = positionIn(at);
-  if (isOver(at) || toCell(cell) === undefined) return [];
-  const rules = rulesOf(position.variant);
-  const seat = moverOf(rules, position);
-  if (seat === undefined || position.board.charCodeAt(cell) !== seat.letter) return [];
-  const { spot } = lanesOf();
-  const from = spot[cell] as number;
-  reachOf().findLandings(fieldOf(position.board, rules.variant.jumps === "long"), seat, from);
-  return cells.filter(
-    (landing) =>
-      isLanding(from, spot[landing] as number) &&
-      cornerOf(landing) !== undefined &&
-      !seat.inHome[landing] &&
-      !seat.inGoal[landing],
-  );
+  return { ends, passThrough: cornerLandings(position, from).filter((landing) => !stops.has(landing)) };
 };

@@ -1,10 +1,7 @@
 import type { Cell } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
 import type { Outcome } from "../outcome/outcome.ts";
-import { positionIn } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
-import { RulesError } from "../problem/error.ts";
-import { unfit } from "../problem/problem.ts";
 
 /**
  * What a seat did when it was its turn: a move or a chosen pass. A skipped seat (R4.3) leaves no turn.
@@ -29,8 +26,8 @@ export type Turn =
     };
 
 /**
- * A game: where it began, where it stands, what was done and how it ended. Plain, frozen data. Its JSON may change with
- * a minor release: store records.
+ * A game: where it began, where it stands, what was done and how it ended. Plain, frozen data; a copy of it, from JSON or a state
+ * manager, is taken for a game when its turns lead to its position. Its JSON may change with a minor release: store records.
  * @since 0.1.0
  */
 export interface Game {
@@ -42,31 +39,11 @@ export interface Game {
   readonly turns: readonly Turn[];
   /** How the game ended, or null while it goes on. */
   readonly outcome: Outcome | null;
-  /** The keys of all positions from the start on, for repetition (R7.2). */
-  readonly keys: readonly string[];
 }
 
-/** The game that was handed in; throws RulesError `NOT_A_GAME` for anything else, such as a bare position. */
-export const gameIn = (game: Game): Game => {
-  const value: Partial<Game> | null | undefined = game;
-  if (
-    typeof value === "object" &&
-    value !== null &&
-    Array.isArray(value.turns) &&
-    Array.isArray(value.keys) &&
-    value.outcome !== undefined
-  ) {
-    positionIn(game);
-    return game;
-  }
-  throw new RulesError(unfit("NOT_A_GAME", "a game", game));
-};
-
-/** A frozen game; every one is made here. */
-export const makeGame = (
-  start: Position,
-  position: Position,
-  turns: readonly Turn[],
-  outcome: Outcome | null,
-  keys: readonly string[],
-): Game => Object.freeze({ start, position, turns, outcome, keys });
+/**
+ * A game or a position: what questions are asked of. Of a game, its current position is meant; of a game that is over, questions about
+ * moves are answered as for a game that is over.
+ * @since 0.1.0
+ */
+export type GameOrPosition = Game | Position;

@@ -1,26 +1,9 @@
 import type { Seat } from "../geometry/seat.ts";
-import { seatProblem } from "../moves/explain.ts";
-import { settledPlaces } from "../outcome/_places.ts";
-import { endedBy } from "../outcome/outcome.ts";
-import type { MoveCode } from "../problem/codes.ts";
-import { unwrap } from "../problem/error.ts";
-import { failure, type Result, success } from "../problem/problem.ts";
-import { rulesOf } from "../variants/_rules.ts";
-import { type Game, gameIn, makeGame } from "./game.ts";
-
-const leave = (game: Game, seat: Seat, reason: "resignation" | "time"): Result<Game, MoveCode> => {
-  const { position } = gameIn(game);
-  const problem = seatProblem(position, game.outcome !== null, seat ?? null);
-  if (problem !== undefined) return failure(problem);
-  const rules = rulesOf(position.variant);
-  const places = settledPlaces(rules, position);
-  // R8.1: the worst free place; of two sides that is the loss.
-  let worst = rules.sides.length;
-  while (places.includes(worst)) worst--;
-  places[rules.sideOf[rules.variant.seats.indexOf(seat)] as number] = worst;
-  const outcome = endedBy(rules, position, reason, places, seat);
-  return success(makeGame(game.start, position, game.turns, outcome, game.keys));
-};
+import { attempt, unwrap } from "../problem/error.ts";
+import type { Result } from "../problem/problem.ts";
+import { gameIn } from "./door.ts";
+import type { Game } from "./game.ts";
+import { leave } from "./leaving.ts";
 
 /**
  * A seat resigns (R8.1): of two sides it loses, of more the game ends for all and it takes the worst free place.
@@ -28,7 +11,8 @@ const leave = (game: Game, seat: Seat, reason: "resignation" | "time"): Result<G
  * @param game - a game; stays as it is
  * @param seat - any seat in play, its turn or not (R8.2)
  * @returns the game, over
- * @throws {@link RulesError} `GAME_OVER`, or `SEAT_NOT_IN_PLAY` for a seat that has arrived, was eliminated or does not play
+ * @throws {@link RulesError} `GAME_OVER`, or `SEAT_NOT_IN_PLAY` for a seat that has arrived, was eliminated or does not
+ * play; `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, resign } from "sternhalma";
@@ -37,7 +21,7 @@ const leave = (game: Game, seat: Seat, reason: "resignation" | "time"): Result<G
  * ```
  * @since 0.1.0
  */
-export const resign = (game: Game, seat: Seat): Game => unwrap(tryResign(game, seat));
+export const resign = (game: Game, seat: Seat): Game => unwrap(leave(gameIn(game), seat, "resignation"));
 
 /**
  * {@link resign} without exceptions.
@@ -47,7 +31,7 @@ export const resign = (game: Game, seat: Seat): Game => unwrap(tryResign(game, s
  * @returns the game, over, or why not
  * @since 0.1.0
  */
-export const tryResign = (game: Game, seat: Seat): Result<Game, MoveCode> => leave(game, seat, "resignation");
+export const tryResign = (game: Game, seat: Seat): Result<Game> => attempt(() => resign(game, seat));
 
 /**
  * A seat's flag has fallen (R8.1, R9.1): the same as a resignation, with the reason `time`.
@@ -55,7 +39,7 @@ export const tryResign = (game: Game, seat: Seat): Result<Game, MoveCode> => lea
  * @param game - a game; stays as it is
  * @param seat - any seat in play
  * @returns the game, over
- * @throws {@link RulesError} `GAME_OVER`, `SEAT_NOT_IN_PLAY`
+ * @throws {@link RulesError} `GAME_OVER`, `SEAT_NOT_IN_PLAY`, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, flag } from "sternhalma";
@@ -64,7 +48,7 @@ export const tryResign = (game: Game, seat: Seat): Result<Game, MoveCode> => lea
  * ```
  * @since 0.1.0
  */
-export const flag = (game: Game, seat: Seat): Game => unwrap(tryFlag(game, seat));
+export const flag = (game: Game, seat: Seat): Game => unwrap(leave(gameIn(game), seat, "time"));
 
 /**
  * {@link flag} without exceptions.
@@ -74,4 +58,4 @@ export const flag = (game: Game, seat: Seat): Game => unwrap(tryFlag(game, seat)
  * @returns the game, over, or why not
  * @since 0.1.0
  */
-export const tryFlag = (game: Game, seat: Seat): Result<Game, MoveCode> => leave(game, seat, "time");
+export const tryFlag = (game: Game, seat: Seat): Result<Game> => attempt(() => flag(game, seat));

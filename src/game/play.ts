@@ -1,15 +1,23 @@
-import { isRefusal, type MoveInput } from "../moves/_input.ts";
-import { judge } from "../moves/explain.ts";
+import type { MoveInput } from "../moves/move.ts";
+import { afterTurn } from "../outcome/turn.ts";
+import { positionIn } from "../position/door.ts";
 import type { Position } from "../position/position.ts";
-import { positionKey } from "../position/read.ts";
 import type { MoveCode } from "../problem/codes.ts";
-import { unwrap } from "../problem/error.ts";
-import { failure, type Problem, type Result, success } from "../problem/problem.ts";
-import { rulesOf } from "../variants/_rules.ts";
-import { course, proceed, toGame } from "./_course.ts";
-import { appended, recorded } from "./_seen.ts";
-import { judgeTurn, turnOf, withRepetition } from "./_turn.ts";
-import { type Game, gameIn, makeGame } from "./game.ts";
+import { attempt, RulesError } from "../problem/error.ts";
+import { eachOf, fieldOf } from "../problem/foreign.ts";
+import { refuseOption } from "../problem/options.ts";
+import type { Problem, Result } from "../problem/problem.ts";
+import { checkMove, isRefusal, type LegalTurn } from "./check-move.ts";
+import { course, proceed, toGame } from "./course.ts";
+import { gameIn } from "./door.ts";
+import type { Game, GameOrPosition } from "./game.ts";
+import { afterLegal } from "./turn.ts";
+
+const legalTurn = (g: GameOrPosition, move: MoveInput): LegalTurn => {
+  const checked = checkMove(g, move);
+  if (isRefusal(checked)) throw new RulesError(checked);
+  return checked;
+};
 
 /**
  * Plays a move and applies all the rules: arrival, elimination, next seat, repetition, limit (R7.1).
@@ -17,7 +25,7 @@ import { type Game, gameIn, makeGame } from "./game.ts";
  * @param game - a game; stays as it is
  * @param move - text, two ends, a move with a path, or a pass (`--`)
  * @returns the game after the move
- * @throws {@link RulesError} with a {@link MoveCode} when the move is refused
+ * @throws {@link RulesError} with a {@link MoveCode} when the move is refused; `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, play } from "sternhalma";
@@ -27,7 +35,10 @@ import { type Game, gameIn, makeGame } from "./game.ts";
  * ```
  * @since 0.1.0
  */
-export const play = (game: Game, move: MoveInput): Game => unwrap(tryPlay(game, move));
+export const play = (game: Game, move: MoveInput): Game => {
+  const before = gameIn(game);
+  return afterLegal(before, legalTurn(before, move));
+};
 
 /**
  * {@link play} without exceptions.
@@ -44,42 +55,7 @@ export const play = (game: Game, move: MoveInput): Game => unwrap(tryPlay(game, 
  * ```
  * @since 0.1.0
  */
-export const tryPlay = (game: Game, move: MoveInput): Result<Game, MoveCode> => {
-  const meant = judge(gameIn(game), move);
-  if (isRefusal(meant)) return failure(meant);
-  const rules = rulesOf(game.position.variant);
-  const judged = judgeTurn(rules, game.position, meant);
-  const { keys, occurrence } = recorded(game.keys, positionKey(judged.position));
-  const { position, outcome } = withRepetition(rules, judged, occurrence);
-  const turns = appended(game.turns, turnOf(game.position, meant));
-  return success(makeGame(game.start, position, turns, outcome, keys));
-};
-
-/**
- * Passes by choice, where the rules allow it (R4.3).
- *
- * @param game - a game; stays as it is
- * @returns the game after the pass
- * @throws {@link RulesError} `PASS_NOT_ALLOWED`, `GAME_OVER`
- * @example
- * ```ts
- * import { classic2, createGame, defineVariant, pass } from "sternhalma";
- *
- * const server = defineVariant({ ...classic2, id: "server", passing: "allowed" });
- * pass(createGame(server)).position.turn; // "black"
- * ```
- * @since 0.1.0
- */
-export const pass = (game: Game): Game => play(game, { pass: true });
-
-/**
- * {@link pass} without exceptions.
- *
- * @param game - a game; stays as it is
- * @returns the game after the pass, or why it is refused
- * @since 0.1.0
- */
-export const tryPass = (game: Game): Result<Game, MoveCode> => tryPlay(game, { pass: true });
+export const tryPlay = (game: Game, move: MoveInput): Result<Game> => attempt(() => play(game, move));
 
 /**
  * What {@link playAll} comes to.
@@ -98,6 +74,7 @@ export interface Played {
  * @param game - a game; stays as it is
  * @param moves - moves in any form
  * @returns the game so far, and the problem of the first refused move
+ * @throws {@link RulesError} `NOT_A_GAME`, `BAD_OPTION` for moves that are no list
  * @example
  * ```ts
  * import { createGame, playAll } from "sternhalma";
@@ -110,8 +87,9 @@ export interface Played {
  * @since 0.1.0
  */
 export const playAll = (game: Game, moves: Iterable<MoveInput>): Played => {
-  const going = course(game);
-  for (const move of moves) {
+  const going = course(gameIn(game));
+  if (typeof fieldOf(moves, Symbol.iterator) !== "function") return refuseOption("moves", "a list of moves", moves);
+  for (const move of eachOf(moves)) {
     const problem = proceed(going, move);
     if (problem !== undefined) return { game: toGame(going), problem };
   }
@@ -122,10 +100,10 @@ export const playAll = (game: Game, moves: Iterable<MoveInput>): Played => {
  * The next position by the rules, without a game and so without repetition. Seats that cannot move are skipped (R4.3); in a position
  * built by hand whose own seat to move cannot, only {@link createGame} skips it (R4.5).
  *
- * @param position - a position; stays as it is
+ * @param position - a position; stays as it is. Games are for {@link play}
  * @param move - a move in any form
  * @returns the next position; {@link outcomeOf} says whether it decides the game
- * @throws {@link RulesError} with a {@link MoveCode} when the move is refused
+ * @throws {@link RulesError} with a {@link MoveCode} when the move is refused; a code of a position or variant
  * @example
  * ```ts
  * import { advance, createGame } from "sternhalma";
@@ -134,7 +112,10 @@ export const playAll = (game: Game, moves: Iterable<MoveInput>): Played => {
  * ```
  * @since 0.1.0
  */
-export const advance = (position: Position, move: MoveInput): Position => unwrap(tryAdvance(position, move));
+export const advance = (position: Position, move: MoveInput): Position => {
+  const before = positionIn(position);
+  return afterTurn(before, legalTurn(before, move).path).position;
+};
 
 /**
  * {@link advance} without exceptions.
@@ -144,8 +125,5 @@ export const advance = (position: Position, move: MoveInput): Position => unwrap
  * @returns the next position, or why the move is refused
  * @since 0.1.0
  */
-export const tryAdvance = (position: Position, move: MoveInput): Result<Position, MoveCode> => {
-  const meant = judge(position, move);
-  if (isRefusal(meant)) return failure(meant);
-  return success(judgeTurn(rulesOf(position.variant), position, meant).position);
-};
+export const tryAdvance = (position: Position, move: MoveInput): Result<Position> =>
+  attempt(() => advance(position, move));

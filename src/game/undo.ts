@@ -1,17 +1,13 @@
-import type { Outcome } from "../outcome/outcome.ts";
-import { course, proceed, toGame } from "./_course.ts";
-import { createGame } from "./create.ts";
-import { type Game, gameIn, makeGame, type Turn } from "./game.ts";
-
-/** Whether a game ended by somebody leaving, which is no turn of its own. */
-const leftBy = (outcome: Outcome | null): boolean => outcome !== null && outcome.by !== null;
+import { gameIn } from "./door.ts";
+import type { Game } from "./game.ts";
+import { lineOf, makeGame } from "./made.ts";
 
 /**
- * Takes back the last turn; after a resignation or the fall of a flag, that only. The turns before it are played again, so the cost
- * grows with the length of the game.
+ * Takes back the last turn; after a resignation or the fall of a flag, that only.
  *
  * @param game - a game; stays as it is
  * @returns the game before, or undefined at the start
+ * @throws {@link RulesError} `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, play, undo } from "sternhalma";
@@ -23,11 +19,12 @@ const leftBy = (outcome: Outcome | null): boolean => outcome !== null && outcome
  * @since 0.1.0
  */
 export const undo = (game: Game): Game | undefined => {
-  if (leftBy(gameIn(game).outcome)) {
-    return makeGame(game.start, game.position, game.turns, null, game.keys);
-  }
-  if (game.turns.length === 0) return undefined;
-  const going = course(createGame(game.start));
-  for (let ply = 0; ply < game.turns.length - 1; ply++) proceed(going, game.turns[ply] as Turn);
-  return toGame(going);
+  const own = gameIn(game);
+  const { start, position, turns, outcome } = own;
+  const line = lineOf(own);
+  // Somebody leaving is no turn of its own.
+  if (outcome !== null && outcome.by !== null) return makeGame(start, position, turns, null, line);
+  const before = line.positions[turns.length - 1];
+  if (before === undefined) return undefined;
+  return makeGame(start, before, Object.freeze([...turns].slice(0, -1)), null, line);
 };

@@ -1,23 +1,10 @@
-declare const brand: unique symbol;
-
-/**
- * A base type that only this library makes values of.
- *
- * @typeParam Base - the type underneath
- * @typeParam Name - what tells it from other branded types
- * @since 0.1.0
- */
-export type Branded<Base, Name extends string> = Base & {
-  /** Present for the compiler only. */
-  readonly [brand]: Name;
-};
-
 /**
  * A cell of the star: an integer 0–120 in reading order, rows 17 down to 1, each left to right; `e17` is 0, `i9` 60, `m1` 120
- * (R1.5). Frozen for ever; indexes arrays directly.
+ * (R1.5). Frozen for ever; indexes arrays directly. The property is for the compiler only, and is named by a text so that the types
+ * of ES modules, CommonJS and other versions fit each other.
  * @since 0.1.0
  */
-export type Cell = Branded<number, "Cell">;
+export type Cell = number & { readonly "sternhalma: Cell": true };
 
 type AtoD = "a" | "b" | "c" | "d";
 type EtoH = "e" | "f" | "g" | "h";
@@ -83,7 +70,7 @@ export const rowStart = (y: number): number => (y > 4 || (y < 0 && y >= -4) ? -4
 export const rowEnd = (y: number): number => (y > 4 || (y < 0 && y >= -4) ? 4 - y : 4);
 
 /**
- * The cell at a place, by the coordinates of R1.2.
+ * The cell at some coordinates, those of R1.2.
  *
  * @param x - letter minus i
  * @param y - row minus 9
@@ -98,20 +85,13 @@ export const cellAt = (x: number, y: number): Cell | undefined => {
 };
 
 /**
- * A number, checked to be a cell.
+ * The cell of a name (R1.1); case does not matter.
  *
- * @param value - anything
- * @returns the same value when it is an integer 0–120, else undefined
- * @example
- * ```ts
- * import { toCell } from "sternhalma";
- *
- * toCell(60); // 60
- * toCell(121); // undefined
- * ```
- * @since 0.1.0
+ * @param name - a text
+ * @returns the cell, or undefined when the text names none
+ * @internal
  */
-export const toCell = (value: unknown): Cell | undefined =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value < cellCount
-    ? ((value + 0) as Cell)
+export const cellNamed = (name: string): Cell | undefined =>
+  /^[a-q](?:[1-9]|1[0-7])$/i.test(name)
+    ? cellAt((name.charCodeAt(0) | 32) - 105, Number(name.slice(1)) - 9)
     : undefined;

@@ -1,19 +1,11 @@
 /**
- * Cells, corners, homes, distance, rotation and screen layout of the 121-cell star.
+ * Cells, corners, distance, rotation and screen layout of the 121-cell star.
  *
  * @module geometry
  */
-export { type Branded, type Cell, type CellName, cells, toCell } from "./cell.ts";
-export {
-  cornerOf,
-  distance,
-  goalOf,
-  type HomeSize,
-  homeOf,
-  neighbors,
-  reflect,
-  rotate,
-} from "./lattice.ts";
+export { type Cell, type CellName, cells } from "./cell.ts";
+export { toCell } from "./door.ts";
+export { cornerOf, distance, neighbors, reflect, rotate, rotateSeat } from "./lattice.ts";
 export { cellName, parseCell } from "./name.ts";
 export {
   type Arrow,
@@ -26,4 +18,4 @@ export {
   toAxial,
   toPoint,
 } from "./screen.ts";
-export { rotateSeat, type Seat, type SeatLetter, seatLetters, seats } from "./seat.ts";
+export { type Seat, type SeatLetter, seatColors, seatLetters, seats } from "./seat.ts";

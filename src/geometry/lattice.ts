@@ -1,47 +1,50 @@
-import { starOf } from "./_star.ts";
-import { type Cell, cellAt, cells } from "./cell.ts";
+import { integerIn } from "../problem/options.ts";
+import { type Cell, type CellName, cellAt } from "./cell.ts";
+import { cellIn, seatIn } from "./door.ts";
 import { cornerIndex, type Seat, seats } from "./seat.ts";
+import { starOf } from "./star.ts";
 
 /**
  * The cells beside a cell, in the order of directions of R3.10: (+1,0) (0,+1) (−1,+1) (−1,0) (0,−1) (+1,−1).
  *
- * @param cell - a cell
+ * @param cell - a cell, by number or name
  * @returns two to six cells, a new list
+ * @throws {@link RulesError} `NOT_A_CELL`
  * @example
  * ```ts
- * import { cellName, neighbors, parseCell } from "sternhalma";
+ * import { cellName, neighbors } from "sternhalma";
  *
- * neighbors(parseCell("m1")).map(cellName); // ["m2", "l2"]
+ * neighbors("m1").map(cellName); // ["m2", "l2"]
  * ```
  * @since 0.1.0
  */
-export const neighbors = (cell: Cell): Cell[] => {
-  const { next } = starOf();
-  const found: Cell[] = [];
-  for (let at = cell * 6; at < cell * 6 + 6; at++) {
-    if ((next[at] as number) >= 0) found.push(next[at] as Cell);
-  }
-  return found;
+export const neighbors = (cell: Cell | CellName): Cell[] => {
+  const first = cellIn(cell) * 6;
+  return Array.from(starOf().next.subarray(first, first + 6)).filter((next): next is Cell => next >= 0);
 };
 
 /**
  * How many steps lead from one cell to another on an empty board (R7.3).
  *
- * @param a - a cell
- * @param b - a cell
+ * @param a - a cell, by number or name
+ * @param b - a cell, by number or name
  * @returns 0 to 16
+ * @throws {@link RulesError} `NOT_A_CELL`
  * @example
  * ```ts
- * import { distance, parseCell } from "sternhalma";
+ * import { distance } from "sternhalma";
  *
- * distance(parseCell("m1"), parseCell("e17")); // 16
+ * distance("m1", "e17"); // 16
  * ```
  * @since 0.1.0
  */
-export const distance = (a: Cell, b: Cell): number => {
+export const distance = (a: Cell | CellName, b: Cell | CellName): number => stepsBetween(cellIn(a), cellIn(b));
+
+/** {@link distance}, unchecked. @internal */
+export const stepsBetween = (a: Cell, b: Cell): number => {
   const { x, y } = starOf();
-  const dx = (x[a] as number) - (x[b] as number);
-  const dy = (y[a] as number) - (y[b] as number);
+  const dx = x[a]! - x[b]!;
+  const dy = y[a]! - y[b]!;
   // No wall of the star stands in the way: its straight-line distance is its walking distance.
   return Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy));
 };
@@ -49,24 +52,19 @@ export const distance = (a: Cell, b: Cell): number => {
 /**
  * The corner that a cell lies in, named by the seat at home there (R1.3).
  *
- * @param cell - a cell
+ * @param cell - a cell, by number or name
  * @returns the seat, or undefined in the hexagon
+ * @throws {@link RulesError} `NOT_A_CELL`
  * @example
  * ```ts
- * import { cornerOf, parseCell } from "sternhalma";
+ * import { cornerOf } from "sternhalma";
  *
- * cornerOf(parseCell("q5")); // "green"
- * cornerOf(parseCell("i9")); // undefined
+ * cornerOf("q5"); // "green"
+ * cornerOf("i9"); // undefined
  * ```
  * @since 0.1.0
  */
-export const cornerOf = (cell: Cell): Seat | undefined => seats[starOf().corner[cell] as number];
-
-/** The part of a rule set that decides how large homes are. */
-export interface HomeSize {
-  /** Pieces of each seat: 10, or 15 with the adjacent row of the hexagon (R1.4). */
-  readonly pieces: 10 | 15;
-}
+export const cornerOf = (cell: Cell | CellName): Seat | undefined => seats[starOf().corner[cellIn(cell)]!];
 
 /**
  * Whether a cell belongs to the home around a corner.
@@ -81,84 +79,77 @@ export const inHome = (cell: Cell, corner: number, pieces: 10 | 15): boolean => 
   const { x, y, corner: cornerAt } = starOf();
   if (cornerAt[cell] === corner) return true;
   if (pieces === 10 || cornerAt[cell] !== -1) return false;
-  const column = x[cell] as number;
-  const row = y[cell] as number;
+  const column = x[cell]!;
+  const row = y[cell]!;
   // R1.4: the row of the hexagon that borders the corner.
-  return [row === -4, -column - row === 4, column === -4, row === 4, -column - row === -4, column === 4][
-    corner
-  ] as boolean;
+  return [row === -4, -column - row === 4, column === -4, row === 4, -column - row === -4, column === 4][corner]!;
 };
-
-/**
- * The home of a seat: its corner, with 15 pieces also the adjacent row (R1.3, R1.4).
- *
- * @param variant - a rule set, or anything that says how many pieces there are
- * @param seat - a seat
- * @returns 10 or 15 cells in order, a new list
- * @example
- * ```ts
- * import { cellName, classic2, homeOf } from "sternhalma";
- *
- * homeOf(classic2, "white").map(cellName).join(" "); // "j4 k4 l4 m4 k3 l3 m3 l2 m2 m1"
- * ```
- * @since 0.1.0
- */
-export const homeOf = (variant: HomeSize, seat: Seat): Cell[] =>
-  cells.filter((cell) => inHome(cell, cornerIndex(seat), variant.pieces));
-
-/**
- * The goal of a seat: the home opposite (R1.3).
- *
- * @param variant - a rule set, or anything that says how many pieces there are
- * @param seat - a seat
- * @returns 10 or 15 cells in order, a new list
- * @example
- * ```ts
- * import { cellName, classic2, goalOf } from "sternhalma";
- *
- * goalOf(classic2, "white").map(cellName).join(" "); // "e17 e16 f16 e15 f15 g15 e14 f14 g14 h14"
- * ```
- * @since 0.1.0
- */
-export const goalOf = (variant: HomeSize, seat: Seat): Cell[] =>
-  cells.filter((cell) => inHome(cell, (cornerIndex(seat) + 3) % 6, variant.pieces));
 
 /**
  * The cell after turning the star clockwise; 1 carries each home to the next seat's.
  *
- * @param cell - a cell
+ * @param cell - a cell, by number or name
  * @param sixths - any integer
  * @returns the cell that it comes to
+ * @throws {@link RulesError} `NOT_A_CELL`, `BAD_OPTION`
  * @example
  * ```ts
- * import { cellName, parseCell, rotate } from "sternhalma";
+ * import { cellName } from "sternhalma";
+ * import { rotate } from "sternhalma/geometry";
  *
- * cellName(rotate(parseCell("m1"), 1)); // "e5"
+ * cellName(rotate("m1", 1)); // "e5"
  * ```
  * @since 0.1.0
  */
-export const rotate = (cell: Cell, sixths: number): Cell => {
+export const rotate = (cell: Cell | CellName, sixths: number): Cell =>
+  rotated(cellIn(cell), integerIn("sixths", sixths));
+
+/** {@link rotate}, unchecked. @internal */
+export const rotated = (cell: Cell, sixths: number): Cell => {
   const star = starOf();
-  let x = star.x[cell] as number;
-  let y = star.y[cell] as number;
+  let x = star.x[cell]!;
+  let y = star.y[cell]!;
   for (let turn = ((sixths % 6) + 6) % 6; turn > 0; turn--) [x, y] = [x + y, -x];
-  return cellAt(x, y) as Cell;
+  return cellAt(x, y)!;
 };
 
 /**
  * The cell seen in a mirror: left becomes right, rows stay.
  *
- * @param cell - a cell
+ * @param cell - a cell, by number or name
  * @returns its mirror image
+ * @throws {@link RulesError} `NOT_A_CELL`
  * @example
  * ```ts
- * import { cellName, parseCell, reflect } from "sternhalma";
+ * import { cellName } from "sternhalma";
+ * import { reflect } from "sternhalma/geometry";
  *
- * cellName(reflect(parseCell("a13"))); // "m13"
+ * cellName(reflect("a13")); // "m13"
  * ```
  * @since 0.1.0
  */
-export const reflect = (cell: Cell): Cell => {
+export const reflect = (cell: Cell | CellName): Cell => {
   const { x, y } = starOf();
-  return cellAt(-(x[cell] as number) - (y[cell] as number), y[cell] as number) as Cell;
+  const here = cellIn(cell);
+  return cellAt(-x[here]! - y[here]!, y[here]!)!;
+};
+
+/**
+ * The seat whose home is a number of sixths of a turn further clockwise.
+ *
+ * @param seat - the seat to start from
+ * @param sixths - any integer; 1 goes from white to red, 3 to the seat opposite
+ * @returns the seat there
+ * @throws {@link RulesError} `NOT_A_SEAT`, `BAD_OPTION`
+ * @example
+ * ```ts
+ * import { rotateSeat } from "sternhalma/geometry";
+ *
+ * rotateSeat("white", 3); // "black"
+ * ```
+ * @since 0.1.0
+ */
+export const rotateSeat = (seat: Seat, sixths: number): Seat => {
+  const corner = cornerIndex(seatIn(seat)) + (integerIn("sixths", sixths) % 6);
+  return seats[(corner + 6) % 6]!;
 };

@@ -1,5 +1,6 @@
-import { starOf } from "./_star.ts";
-import { type Cell, type CellName, cellAt } from "./cell.ts";
+import { type Cell, type CellName, cellNamed } from "./cell.ts";
+import { cellIn } from "./door.ts";
+import { nameOf } from "./star.ts";
 
 /**
  * The cell of a name (R1.1). Case does not matter; nothing else is forgiven.
@@ -21,15 +22,15 @@ export function parseCell<const T extends string>(
   text: T,
 ): string extends T ? Cell | undefined : Lowercase<T> extends CellName ? Cell : undefined;
 export function parseCell(text: string): Cell | undefined {
-  if (typeof text !== "string" || !/^[a-q](?:[1-9]|1[0-7])$/i.test(text)) return undefined;
-  return cellAt((text.charCodeAt(0) | 32) - 105, Number(text.slice(1)) - 9);
+  return typeof text === "string" ? cellNamed(text) : undefined;
 }
 
 /**
  * The name of a cell, lower case (R1.1).
  *
- * @param cell - a cell, 0–120
+ * @param cell - a cell, by number or name
  * @returns its letter and number
+ * @throws {@link RulesError} `NOT_A_CELL`
  * @example
  * ```ts
  * import { cells, cellName } from "sternhalma";
@@ -38,7 +39,4 @@ export function parseCell(text: string): Cell | undefined {
  * ```
  * @since 0.1.0
  */
-export const cellName = (cell: Cell): CellName => {
-  const { x, y } = starOf();
-  return (String.fromCharCode(105 + (x[cell] as number)) + ((y[cell] as number) + 9)) as CellName;
-};
+export const cellName = (cell: Cell | CellName): CellName => nameOf(cellIn(cell));

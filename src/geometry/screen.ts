@@ -1,7 +1,10 @@
-import { starOf } from "./_star.ts";
-import { type Cell, cellAt } from "./cell.ts";
-import { rotate } from "./lattice.ts";
+import { fieldOf } from "../problem/foreign.ts";
+import { refuseOption } from "../problem/options.ts";
+import { type Cell, type CellName, cellAt } from "./cell.ts";
+import { cellIn, seatIn } from "./door.ts";
+import { rotated } from "./lattice.ts";
 import { cornerIndex, type Seat } from "./seat.ts";
+import { starOf } from "./star.ts";
 
 /**
  * Axial coordinates as most hexagon libraries use them: q to the right, r downwards.
@@ -40,25 +43,30 @@ export interface Layout {
  * An arrow key (R12.4).
  * @since 0.1.0
  */
-export type Arrow = "up" | "down" | "left" | "right";
+export type Arrow = (typeof arrows)[number];
+
+const arrows = ["up", "down", "left", "right"] as const;
 
 /**
  * The axial coordinates of a cell.
  *
- * @param cell - a cell
+ * @param cell - a cell, by number or name
  * @returns q and r
+ * @throws {@link RulesError} `NOT_A_CELL`
  * @example
  * ```ts
- * import { parseCell, toAxial } from "sternhalma";
+ * import { toAxial } from "sternhalma/geometry";
  *
- * toAxial(parseCell("m1")); // { q: -4, r: 8 }
+ * toAxial("m1"); // { q: -4, r: 8 }
  * ```
  * @since 0.1.0
  */
-export const toAxial = (cell: Cell): Axial => {
+export const toAxial = (cell: Cell | CellName): Axial => axialOf(cellIn(cell));
+
+const axialOf = (cell: Cell): Axial => {
   const star = starOf();
-  const x = star.x[cell] as number;
-  const y = star.y[cell] as number;
+  const x = star.x[cell]!;
+  const y = star.y[cell]!;
   // 0 - y, since -y would make a negative zero.
   return { q: x + y, r: 0 - y };
 };
@@ -70,35 +78,48 @@ export const toAxial = (cell: Cell): Axial => {
  * @returns the cell, or undefined off the star and for numbers that are not integers
  * @example
  * ```ts
- * import { fromAxial } from "sternhalma";
+ * import { fromAxial } from "sternhalma/geometry";
  *
  * fromAxial({ q: 0, r: 0 }); // 60
  * fromAxial({ q: 9, r: 0 }); // undefined
  * ```
  * @since 0.1.0
  */
-export const fromAxial = ({ q, r }: Axial): Cell | undefined =>
-  Number.isInteger(q) && Number.isInteger(r) ? cellAt(q + r, -r) : undefined;
+export const fromAxial = (axial: Axial): Cell | undefined => atAxial(fieldOf(axial, "q"), fieldOf(axial, "r"));
 
-const turnsTo = (from: Seat | undefined): number => (from === undefined ? 0 : cornerIndex(from));
+const atAxial = (q: unknown, r: unknown): Cell | undefined =>
+  Number.isInteger(q) && Number.isInteger(r) ? cellAt((q as number) + (r as number), -(r as number)) : undefined;
+
+const turnsTo = (from: Seat | undefined): number => (from === undefined ? 0 : cornerIndex(seatIn(from)));
+
+/** The scale of a layout, and how far the star is turned. */
+const readLayout = (layout: Layout): { size: number; turns: number } => {
+  const size = fieldOf(layout, "size");
+  if (typeof size !== "number" || !(size > 0 && size < Number.POSITIVE_INFINITY)) {
+    return refuseOption("size", "a number above 0", size);
+  }
+  return { size, turns: turnsTo(fieldOf(layout, "from") as Seat | undefined) };
+};
 
 /**
  * Where to draw a cell (R1.2, R12.2).
  *
- * @param cell - a cell
+ * @param cell - a cell, by number or name
  * @param layout - scale, and whose corner is at the bottom
  * @returns the middle of the cell
+ * @throws {@link RulesError} `NOT_A_CELL`, `NOT_A_SEAT`, `BAD_OPTION` for a size that is not above 0
  * @example
  * ```ts
- * import { parseCell, toPoint } from "sternhalma";
+ * import { toPoint } from "sternhalma/geometry";
  *
- * toPoint(parseCell("j9"), { size: 10 }); // { x: 10, y: 0 }
- * Math.round(toPoint(parseCell("m1"), { size: 10 }).y); // 69
+ * toPoint("j9", { size: 10 }); // { x: 10, y: 0 }
+ * Math.round(toPoint("m1", { size: 10 }).y); // 69
  * ```
  * @since 0.1.0
  */
-export const toPoint = (cell: Cell, { size, from }: Layout): Point => {
-  const { q, r } = toAxial(rotate(cell, -turnsTo(from)));
+export const toPoint = (cell: Cell | CellName, layout: Layout): Point => {
+  const { size, turns } = readLayout(layout);
+  const { q, r } = axialOf(rotated(cellIn(cell), -turns));
   return { x: size * (q + r / 2), y: size * r * Math.sqrt(0.75) };
 };
 
@@ -108,19 +129,25 @@ export const toPoint = (cell: Cell, { size, from }: Layout): Point => {
  * @param point - for instance of a click
  * @param layout - the same as for drawing
  * @returns the cell whose hexagon holds the point, or undefined off the star
+ * @throws {@link RulesError} `NOT_A_SEAT`, `BAD_OPTION` for a size that is not above 0
  * @example
  * ```ts
- * import { cellName, fromPoint, parseCell, toPoint } from "sternhalma";
+ * import { parseCell } from "sternhalma";
+ * import { fromPoint, toPoint } from "sternhalma/geometry";
  *
  * const layout = { size: 24, from: "black" } as const;
- * fromPoint(toPoint(parseCell("c11"), layout), layout) === parseCell("c11"); // true
+ * fromPoint(toPoint("c11", layout), layout) === parseCell("c11"); // true
  * fromPoint({ x: 4000, y: 0 }, layout); // undefined
  * ```
  * @since 0.1.0
  */
-export const fromPoint = (point: Point, { size, from }: Layout): Cell | undefined => {
-  const exactR = point.y / (size * Math.sqrt(0.75));
-  const exactQ = point.x / size - exactR / 2;
+export const fromPoint = (point: Point, layout: Layout): Cell | undefined => {
+  const { size, turns } = readLayout(layout);
+  const x = fieldOf(point, "x");
+  const y = fieldOf(point, "y");
+  if (typeof x !== "number" || typeof y !== "number") return undefined;
+  const exactR = y / (size * Math.sqrt(0.75));
+  const exactQ = x / size - exactR / 2;
   const exactS = -exactQ - exactR;
   // Rounding to the hexagon: of q, r, s the one rounded the most follows from the other two.
   let q = Math.round(exactQ);
@@ -129,37 +156,40 @@ export const fromPoint = (point: Point, { size, from }: Layout): Cell | undefine
   const [offQ, offR, offS] = [Math.abs(q - exactQ), Math.abs(r - exactR), Math.abs(s - exactS)];
   if (offQ > offR && offQ > offS) q = -r - s;
   else if (offR > offS) r = -q - s;
-  const cell = fromAxial({ q: q + 0, r: r + 0 });
-  return cell === undefined ? undefined : rotate(cell, turnsTo(from));
+  const cell = atAxial(q, r);
+  return cell === undefined ? undefined : rotated(cell, turns);
 };
 
 /**
  * The cell that an arrow key leads to on the screen (R12.4). Up and down go straight by zigzag: right from even rows, left from odd
  * ones, and to the only neighbour at an edge.
  *
- * @param cell - where the cursor is
+ * @param cell - where the cursor is, by number or name
  * @param arrow - the key
  * @param from - the seat whose corner is at the bottom; white if left out
  * @returns the next cell, or undefined at the edge
+ * @throws {@link RulesError} `NOT_A_CELL`, `NOT_A_SEAT`, `BAD_OPTION` for another key
  * @example
  * ```ts
- * import { cellName, neighborOnScreen, parseCell } from "sternhalma";
+ * import { cellName } from "sternhalma";
+ * import { neighborOnScreen } from "sternhalma/geometry";
  *
- * cellName(neighborOnScreen(parseCell("i9"), "up", "white") ?? parseCell("i9")); // "i10"
- * neighborOnScreen(parseCell("m1"), "down", "white"); // undefined
+ * cellName(neighborOnScreen("i9", "up", "white") ?? "i9"); // "i10"
+ * neighborOnScreen("m1", "down", "white"); // undefined
  * ```
  * @since 0.1.0
  */
-export const neighborOnScreen = (cell: Cell, arrow: Arrow, from?: Seat): Cell | undefined => {
+export const neighborOnScreen = (cell: Cell | CellName, arrow: Arrow, from?: Seat): Cell | undefined => {
+  if (!arrows.includes(arrow)) return refuseOption("arrow", arrows.join(", "), arrow);
   const turns = turnsTo(from);
-  const { q, r } = toAxial(rotate(cell, -turns));
+  const { q, r } = axialOf(rotated(cellIn(cell), -turns));
   const even = r % 2 === 0;
   const [right, left] =
     arrow === "up"
-      ? [fromAxial({ q: q + 1, r: r - 1 }), fromAxial({ q, r: r - 1 })]
+      ? [atAxial(q + 1, r - 1), atAxial(q, r - 1)]
       : arrow === "down"
-        ? [fromAxial({ q, r: r + 1 }), fromAxial({ q: q - 1, r: r + 1 })]
-        : [fromAxial({ q: q + 1, r }), fromAxial({ q: q - 1, r })];
+        ? [atAxial(q, r + 1), atAxial(q - 1, r + 1)]
+        : [atAxial(q + 1, r), atAxial(q - 1, r)];
   const seen = arrow === "right" ? right : arrow === "left" ? left : even ? (right ?? left) : (left ?? right);
-  return seen === undefined ? undefined : rotate(seen, turns);
+  return seen === undefined ? undefined : rotated(seen, turns);
 };

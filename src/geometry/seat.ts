@@ -1,5 +1,5 @@
 /**
- * The six seats, clockwise from the bottom of the star (R1.3). The place in this list is the number of the seat's home corner.
+ * The six seats, clockwise from the bottom of the star (R1.3). The index in this list is the number of the seat's home corner.
  * @since 0.1.0
  */
 export const seats: readonly ["white", "red", "blue", "black", "yellow", "green"] = /* @__PURE__ */ Object.freeze([
@@ -31,12 +31,33 @@ export const seatLetters: Readonly<Record<Seat, SeatLetter>> = /* @__PURE__ */ O
 });
 
 /**
+ * The colour of each seat's pieces in the pictures of `sternhalma/diagram`, as CSS writes it. The six differ in brightness too, for
+ * those who see no hues.
+ * @example
+ * ```ts
+ * import { seatColors } from "sternhalma";
+ *
+ * seatColors.blue; // "#2f66d0"
+ * ```
+ * @since 0.2.0
+ */
+export const seatColors: Readonly<Record<Seat, string>> = /* @__PURE__ */ Object.freeze({
+  white: "#ffffff",
+  red: "#d62f2f",
+  blue: "#2f66d0",
+  black: "#24272d",
+  yellow: "#f6c92c",
+  green: "#1c8048",
+});
+
+/**
  * A letter of a seat in a board string.
  * @since 0.1.0
  */
 export type SeatLetter = "w" | "r" | "b" | "k" | "y" | "g";
 
-const letters = "wrbkyg";
+/** The letters in the order of {@link seats}. @internal */
+export const letters = "wrbkyg";
 
 /**
  * The seat of a letter.
@@ -66,20 +87,3 @@ export const isSeat = (value: unknown): value is Seat =>
  * @internal
  */
 export const cornerIndex = (seat: Seat): number => seats.indexOf(seat);
-
-/**
- * The seat whose home is a number of sixths of a turn further clockwise.
- *
- * @param seat - the seat to start from
- * @param sixths - any integer; 1 goes from white to red, 3 to the seat opposite
- * @returns the seat there
- * @example
- * ```ts
- * import { rotateSeat } from "sternhalma";
- *
- * rotateSeat("white", 3); // "black"
- * ```
- * @since 0.1.0
- */
-export const rotateSeat = (seat: Seat, sixths: number): Seat =>
-  seats[(((cornerIndex(seat) + sixths) % 6) + 6) % 6] as Seat;

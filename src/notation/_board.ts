@@ -2,7 +2,7 @@ import { rowEnd, rowStart } from "../geometry/cell.ts";
 import { type Seat, seatOfLetter } from "../geometry/seat.ts";
 import type { Board } from "../position/position.ts";
 import { unfit } from "../problem/problem.ts";
-import type { Fault, Field } from "./_fields.ts";
+import type { Fault, Field } from "./_position-fields.ts";
 
 /*
  * The board field of a position's text: rows 17 to 1, each left to right, joined by `/`; letters for pieces, decimal numbers for runs

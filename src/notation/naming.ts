@@ -1,17 +1,22 @@
-import { type Cell, toCell } from "../geometry/cell.ts";
-import { cellName, parseCell } from "../geometry/name.ts";
+import { type Cell, cellNamed } from "../geometry/cell.ts";
+import { toCell } from "../geometry/door.ts";
 import { fromAxial, toAxial } from "../geometry/screen.ts";
+import { nameOf } from "../geometry/star.ts";
+import type { Move, MoveInput } from "../moves/move.ts";
 import type { MoveCode, NamingCode } from "../problem/codes.ts";
 import { RulesError } from "../problem/error.ts";
+import { copyOf } from "../problem/foreign.ts";
 import { type About, failure, type Problem, problem, type Result, shown, unfit } from "../problem/problem.ts";
-import { type Move, readCells } from "./move.ts";
+import { moveIn } from "./door.ts";
+import { readCells } from "./move-text.ts";
 
 /**
  * How a system names cells and joins them to moves. The library brings four; anybody may write another.
  *
  * @example
  * ```ts
- * import { cellName, type Naming, parseCell, parseMoveIn, standardNaming, unwrap } from "sternhalma";
+ * import { cellName, unwrap } from "sternhalma";
+ * import { type Naming, parseMoveIn, standardNaming } from "sternhalma/record";
  *
  * const arrows: Naming = { ...standardNaming, separator: ">" };
  * cellName(unwrap(parseMoveIn(arrows, "l4>l5")).to); // "l5"
@@ -41,15 +46,16 @@ export interface Naming {
  * The naming of this library: a letter a–q, a number 1–17, hyphens between cells (R1.1, R11.1).
  * @example
  * ```ts
- * import { parseCell, standardNaming } from "sternhalma";
+ * import { parseCell } from "sternhalma";
+ * import { standardNaming } from "sternhalma/record";
  *
  * standardNaming.format(parseCell("i9")); // "i9"
  * ```
  * @since 0.1.0
  */
 export const standardNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
-  parse: (text) => parseCell(text),
-  format: (cell) => cellName(cell),
+  parse: cellNamed,
+  format: nameOf,
   separator: "-",
 });
 
@@ -57,7 +63,8 @@ export const standardNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
  * Cells by their number in reading order, 0–120 (R1.5), hyphens between cells.
  * @example
  * ```ts
- * import { indexNaming, parseCell } from "sternhalma";
+ * import { parseCell } from "sternhalma";
+ * import { indexNaming } from "sternhalma/record";
  *
  * indexNaming.format(parseCell("m1")); // "120"
  * indexNaming.parse("60") === parseCell("i9"); // true
@@ -74,7 +81,8 @@ export const indexNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
  * Axial coordinates `q,r` as {@link toAxial} gives them, colons between cells: `-4,8:-4,6`.
  * @example
  * ```ts
- * import { axialNaming, parseCell } from "sternhalma";
+ * import { parseCell } from "sternhalma";
+ * import { axialNaming } from "sternhalma/record";
  *
  * axialNaming.format(parseCell("m1")); // "-4,8"
  * axialNaming.parse("0,0") === parseCell("i9"); // true
@@ -98,7 +106,8 @@ export const axialNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
  * from the left; the top is `A5`, the centre `I9`, the bottom `Q13`. Hyphens between cells. Case does not matter.
  * @example
  * ```ts
- * import { cellName, gamerzNaming, parseCell } from "sternhalma";
+ * import { cellName, parseCell } from "sternhalma";
+ * import { gamerzNaming } from "sternhalma/record";
  *
  * gamerzNaming.format(parseCell("m1")); // "Q13"
  * cellName(gamerzNaming.parse("A5") ?? parseCell("i9")); // "e17"
@@ -110,30 +119,30 @@ export const gamerzNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
   parse: (text) => {
     const found = /^([a-q])([1-9]|1[0-7])$/i.exec(text);
     if (found === null) return undefined;
-    const row = ((found[1] as string).charCodeAt(0) | 32) - 96;
-    return parseCell(`${String.fromCharCode(96 + Number(found[2]))}${18 - row}`);
+    const row = (found[1]!.charCodeAt(0) | 32) - 96;
+    return cellNamed(`${String.fromCharCode(96 + Number(found[2]))}${18 - row}`);
   },
   format: (cell) => {
-    const name = cellName(cell);
+    const name = nameOf(cell);
     return `${String.fromCharCode(64 + 18 - Number(name.slice(1)))}${name.charCodeAt(0) - 96}`;
   },
   separator: "-",
 });
 
-/** What a naming lacks, or undefined. */
-const faultOf = (naming: Naming): Problem<NamingCode> | undefined => {
-  if (typeof naming !== "object" || naming === null) return problem("BAD_NAMING", { found: shown(naming) });
-  for (const expected of ["parse", "format"] as const) {
-    if (typeof naming[expected] !== "function") return problem("BAD_NAMING", { expected });
-  }
-  return typeof naming.separator === "string" && naming.separator !== ""
-    ? undefined
-    : unfit("BAD_NAMING", "separator", naming.separator);
+/** A naming read once, or what it lacks. */
+const namingIn = (value: unknown): Naming | Problem<NamingCode> => {
+  const naming = copyOf(value);
+  if (naming === undefined) return problem("BAD_NAMING", { found: shown(value) });
+  const { parse, format, separator } = naming;
+  if (typeof parse !== "function") return problem("BAD_NAMING", { expected: "parse" });
+  if (typeof format !== "function") return problem("BAD_NAMING", { expected: "format" });
+  if (typeof separator !== "string" || separator === "") return unfit("BAD_NAMING", "separator", separator);
+  return naming as unknown as Naming;
 };
 
 /** One cell, whatever somebody else's function does. */
-const cellIn = (naming: Naming, word: string, place: About): Cell | undefined | Problem<NamingCode> => {
-  const where = { cell: shown(word), found: shown(word), ...place };
+const readCell = (naming: Naming, word: string, at: About): Cell | undefined | Problem<NamingCode> => {
+  const where = { cell: shown(word), found: shown(word), ...at };
   let answer: unknown;
   try {
     answer = naming.parse(word);
@@ -153,16 +162,16 @@ const cellIn = (naming: Naming, word: string, place: About): Cell | undefined | 
  * `BAD_NAMING` for a naming that lacks a part, throws, or answers with something that is no cell
  * @example
  * ```ts
- * import { formatMove, gamerzNaming, parseMoveIn, unwrap } from "sternhalma";
+ * import { formatMove, unwrap } from "sternhalma";
+ * import { gamerzNaming, parseMoveIn } from "sternhalma/record";
  *
  * formatMove(unwrap(parseMoveIn(gamerzNaming, "A5-C7-E7"))); // "e17-g15-g13"
  * ```
  * @since 0.1.0
  */
 export const parseMoveIn = (naming: Naming, text: string): Result<Move, MoveCode | NamingCode> => {
-  const fault = faultOf(naming);
-  if (fault !== undefined) return failure(fault);
-  return readCells(text, naming.separator, (word, place) => cellIn(naming, word, place));
+  const own = namingIn(naming);
+  return "code" in own ? failure(own) : readCells(text, own.separator, (word, where) => readCell(own, word, where));
 };
 
 /**
@@ -175,30 +184,27 @@ export const parseMoveIn = (naming: Naming, text: string): Result<Move, MoveCode
  * `NOT_A_CELL` for a move with numbers that are no cells
  * @example
  * ```ts
- * import { axialNaming, formatMoveIn, parseMove, unwrap } from "sternhalma";
+ * import { axialNaming, formatMoveIn } from "sternhalma/record";
  *
- * formatMoveIn(axialNaming, unwrap(parseMove("m1-m3-k5"))); // "-4,8:-2,6:-2,4"
+ * formatMoveIn(axialNaming, "m1-m3-k5"); // "-4,8:-2,6:-2,4"
  * ```
  * @since 0.1.0
  */
-export const formatMoveIn = (naming: Naming, move: Move): string => {
-  const fault = faultOf(naming);
-  if (fault !== undefined) throw new RulesError(fault);
-  if (typeof move !== "object" || move === null || !(move.path === undefined || Array.isArray(move.path))) {
-    throw new RulesError(problem("NOT_A_CELL", { found: shown(move) }));
-  }
-  const name = (value: unknown): string => {
-    const cell = toCell(value);
-    const where = { cell: shown(value), found: shown(value) };
-    if (cell === undefined) throw new RulesError(problem("NOT_A_CELL", where));
+export const formatMoveIn = (naming: Naming, move: MoveInput): string => {
+  const own = namingIn(naming);
+  if ("code" in own) throw new RulesError(own);
+  const name = (cell: Cell): string => {
+    const where = { cell: nameOf(cell), found: nameOf(cell) };
     let text: unknown;
     try {
-      text = naming.format(cell);
+      text = own.format(cell);
     } catch {
-      throw new RulesError(problem("BAD_NAMING", where, `format throws for ${cellName(cell)}`));
+      throw new RulesError(problem("BAD_NAMING", where, `format throws for ${where.cell}`));
     }
     if (typeof text === "string" && text !== "") return text;
-    throw new RulesError(problem("BAD_NAMING", where, `format makes ${shown(text)} of ${cellName(cell)}`));
+    throw new RulesError(problem("BAD_NAMING", where, `format makes ${shown(text)} of ${where.cell}`));
   };
-  return Array.from(move.path ?? [move.from, move.to], name).join(naming.separator);
+  const { path } = moveIn(move);
+  if (path === undefined) throw new RulesError(problem("PASS_NOT_ALLOWED", {}, "a pass has no cells"));
+  return path.map(name).join(own.separator);
 };

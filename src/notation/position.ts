@@ -1,12 +1,13 @@
 import { type Seat, seatLetters } from "../geometry/seat.ts";
-import { startBoard } from "../position/_make.ts";
-import { positionIn } from "../position/_over.ts";
-import { checkPosition, positionFields } from "../position/check.ts";
-import type { GameOrPosition, Position } from "../position/position.ts";
+import { checkPosition, positionFields } from "../position/door.ts";
+import { startBoard } from "../position/made.ts";
+import type { Position } from "../position/position.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
-import { unwrap } from "../problem/error.ts";
+import { listOf } from "../problem/foreign.ts";
+import { optionsOf, refuseOption } from "../problem/options.ts";
 import { failure, type Result } from "../problem/problem.ts";
-import { rulesOf } from "../variants/_rules.ts";
+import { type VariantInput, variantIn } from "../variants/door.ts";
+import { rulesOf } from "../variants/made.ts";
 import type { Variant } from "../variants/variant.ts";
 import { readBoard, writeBoard } from "./_board.ts";
 import {
@@ -19,7 +20,7 @@ import {
   readTurn,
   readVariant,
   splitFields,
-} from "./_fields.ts";
+} from "./_position-fields.ts";
 
 /**
  * What {@link parsePosition} and {@link parseSetup} need to know.
@@ -32,42 +33,25 @@ export interface PositionTextOptions {
 
 const joined = (seats: readonly Seat[]): string => seats.map((seat) => seatLetters[seat]).join("") || "-";
 
-/**
- * Writes a position as its text: `variant board turn round made arrived eliminated`, one line, single spaces. The board's rows run
- * from 17 down to 1, left to right, joined by `/`: letters `w r b k y g`, decimal numbers for runs of empty cells. `made` is joined
- * by commas in turn order; the two lists are letters, `-` if none. Of the rules only the id is written.
- *
- * @param at - a position, or a game whose current position is meant
- * @returns below 200 characters for every preset
- * @throws {@link RulesError} with a code of a position or variant, for a value that is no position
- * @example
- * ```ts
- * import { createGame, formatPosition, play } from "sternhalma";
- *
- * const game = play(createGame("classic-2"), "l4-l5");
- * formatPosition(game); // "classic-2 k/kk/kkk/kkkk/13/12/11/10/9/10/11/12/7w5/ww1w/www/ww/w k 1 1,0 - -"
- * ```
- * @since 0.1.0
- */
-export const formatPosition = (at: GameOrPosition): string => {
-  const { variant, board, turn, round, made, arrived, eliminated } = unwrap(checkPosition(positionIn(at)));
-  const fields = [
-    variant.id,
-    writeBoard(board),
-    seatLetters[turn],
-    round,
-    made.join(","),
-    joined(arrived),
-    joined(eliminated),
-  ];
-  return fields.join(" ");
+/** The text of a position: seven fields, single spaces. */
+export const textOf = ({ variant, board, turn, round, made, arrived, eliminated }: Position): string => {
+  const lists = `${made.join(",")} ${joined(arrived)} ${joined(eliminated)}`;
+  return `${variant.id} ${writeBoard(board)} ${seatLetters[turn]} ${round} ${lists}`;
 };
 
 /** Adds line and column to a problem that has an offset. */
 const placed = (problem: Fault): Fault =>
   problem.offset === undefined ? problem : { ...problem, line: 1, column: problem.offset + 1 };
 
-const read = (text: unknown, own: unknown, strict: boolean): Result<Position, Code> => {
+/** Rule sets of the caller's own, whatever way each is said. */
+export const variantsIn = (value: unknown): readonly Variant[] => {
+  if (value === undefined) return [];
+  const list = listOf(value, 10_000) ?? refuseOption("variants", "a list of rule sets", value);
+  return list.map((one) => variantIn(one as VariantInput));
+};
+
+const read = (text: unknown, options: PositionTextOptions | undefined, strict: boolean): Result<Position, Code> => {
+  const own = variantsIn(optionsOf(options, ["variants"]).variants);
   const split = splitFields(text, strict ? positionFields.length : 1);
   if (!split.ok) return failure(...split.errors.map(placed));
   const [id, board, turn, round, made, arrived, eliminated] = split.value as [Field, ...(Field | undefined)[]];
@@ -108,6 +92,7 @@ const read = (text: unknown, own: unknown, strict: boolean): Result<Position, Co
  * @param options - rule sets of one's own
  * @returns a frozen position, or all that is wrong: codes of a position or variant, with `offset`, `line` 1 and `column`;
  * `UNKNOWN_VARIANT` for an id that neither a preset nor one of `variants` has
+ * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set among the options
  * @example
  * ```ts
  * import { parsePosition, unwrap } from "sternhalma";
@@ -122,7 +107,7 @@ const read = (text: unknown, own: unknown, strict: boolean): Result<Position, Co
 export const parsePosition = (
   text: string,
   options?: PositionTextOptions,
-): Result<Position, PositionCode | VariantCode> => read(text, options?.variants, true);
+): Result<Position, PositionCode | VariantCode> => read(text, options, true);
 
 /**
  * Reads the text of a set-up position, for editors and puzzles: written like a position, but any number of pieces may stand, a seat
@@ -132,6 +117,7 @@ export const parsePosition = (
  * @param text - at most 512 characters
  * @param options - rule sets of one's own
  * @returns a frozen position, or all that is wrong, as {@link parsePosition} says it
+ * @throws {@link RulesError} as {@link parsePosition}
  * @example
  * ```ts
  * import { legalMoves, parseSetup, unwrap } from "sternhalma";
@@ -142,4 +128,4 @@ export const parsePosition = (
  * @since 0.1.0
  */
 export const parseSetup = (text: string, options?: PositionTextOptions): Result<Position, PositionCode | VariantCode> =>
-  read(text, options?.variants, false);
+  read(text, options, false);

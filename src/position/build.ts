@@ -1,16 +1,14 @@
-import { type Cell, type CellName, toCell } from "../geometry/cell.ts";
-import { homeOf } from "../geometry/lattice.ts";
-import { parseCell } from "../geometry/name.ts";
+import type { Cell, CellName } from "../geometry/cell.ts";
+import { cellIn, toCell } from "../geometry/door.ts";
 import { isSeat, type Seat, seatLetters } from "../geometry/seat.ts";
-import { fieldsOf } from "../problem/_fields.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
-import { unwrap } from "../problem/error.ts";
-import { failure, type Problem, problem, type Result, shown } from "../problem/problem.ts";
-import { resolveVariant } from "../variants/check.ts";
-import type { PresetId } from "../variants/presets.ts";
-import type { Variant } from "../variants/variant.ts";
-import { emptyBoard, withLetter } from "./_make.ts";
-import { checkPosition, positionFields } from "./check.ts";
+import { RulesError, unwrap } from "../problem/error.ts";
+import { copyOf, fieldsOf, listOf } from "../problem/foreign.ts";
+import { failure, type Problem, problem, type Result, shown, unfit } from "../problem/problem.ts";
+import { readVariant, type VariantInput } from "../variants/door.ts";
+import { rulesOf } from "../variants/made.ts";
+import { checkPosition, positionFields, positionIn } from "./door.ts";
+import { emptyBoard, makePosition, rulesOfPosition, startBoard, withLetter } from "./made.ts";
 import type { Board, Position } from "./position.ts";
 
 /**
@@ -18,15 +16,15 @@ import type { Board, Position } from "./position.ts";
  * @since 0.1.0
  */
 export interface Setup {
-  /** The rules: a preset's id or a rule set. */
-  readonly variant: PresetId | Variant;
+  /** The rules: a preset's id, a rule set, or a position or game played by it. */
+  readonly variant: VariantInput;
   /** The cells of each seat's pieces, by name or number; the start of the variant if left out, an empty army for a seat left out. */
   readonly pieces?: Readonly<Partial<Record<Seat, readonly (Cell | CellName)[]>>>;
   /** The seat to move; the first in the order if left out. */
   readonly turn?: Seat;
   /** The round, from 1; 1 if left out. */
   readonly round?: number;
-  /** Moves made, by place in the order; none if left out. */
+  /** Moves made, in turn order; none if left out. */
   readonly made?: readonly number[];
   /** Seats that have arrived, in order. */
   readonly arrived?: readonly Seat[];
@@ -38,25 +36,20 @@ type Fault = Problem<PositionCode | VariantCode>;
 
 const setupFields: readonly string[] = ["variant", "pieces", ...positionFields.slice(2)];
 
-const placed = (
-  pieces: Readonly<Record<string, unknown>>,
-  seats: readonly Seat[],
-): { board: Board; faults: Fault[] } => {
+/** The board of some pieces; what is wrong goes to `faults`. */
+const placed = (pieces: Record<string, unknown>, seats: readonly Seat[], faults: Fault[]): Board => {
   let board = emptyBoard();
-  const faults: Fault[] = [];
   for (const seat of Object.keys(pieces)) {
-    const list = pieces[seat];
-    if (list === undefined) continue;
+    if (pieces[seat] === undefined) continue;
     if (!isSeat(seat) || !seats.includes(seat)) {
       faults.push(problem(isSeat(seat) ? "SEAT_NOT_SEATED" : "NOT_A_SEAT", { seat: shown(seat) }));
       continue;
     }
-    if (!Array.isArray(list) || list.length > 121) {
-      faults.push(problem("NOT_A_POSITION", { seat }, `pieces of ${seat}`));
-      continue;
-    }
-    for (const value of Array.from(list as unknown[])) {
-      const cell = typeof value === "string" ? parseCell(value) : toCell(value);
+    const list = listOf(pieces[seat], 121);
+    if (list === undefined)
+      faults.push(unfit("NOT_A_POSITION", "a list of cells", pieces[seat], { seat }, `pieces of ${seat}`));
+    for (const value of list ?? []) {
+      const cell = toCell(value);
       if (cell !== undefined && board[cell] === ".") {
         board = withLetter(board, cell, seatLetters[seat]);
         continue;
@@ -65,7 +58,7 @@ const placed = (
       faults.push(problem(cell === undefined ? "NOT_A_CELL" : "CELL_TAKEN_TWICE", { cell: found, seat, found }));
     }
   }
-  return { board, faults };
+  return board;
 };
 
 /**
@@ -94,62 +87,46 @@ export const positionOf = (setup: Setup): Position => unwrap(tryPositionOf(setup
  * @since 0.1.0
  */
 export const tryPositionOf = (setup: Setup): Result<Position, PositionCode | VariantCode> => {
-  if (typeof setup !== "object" || setup === null) return failure(problem("NOT_A_POSITION", { found: shown(setup) }));
-  const { spec, faults } = fieldsOf(setup, setupFields, "NOT_A_POSITION", setupFields);
-  const resolved = resolveVariant(spec.variant as Setup["variant"]);
+  const { spec, faults } = fieldsOf(setup, setupFields, "NOT_A_POSITION", setupFields.slice(1));
+  if (spec.variant === undefined) return failure(...faults);
+  const resolved = readVariant(spec.variant);
   if (!resolved.ok) return resolved;
   const variant = resolved.value;
   const { seats } = variant;
-  const { pieces = Object.fromEntries(seats.map((seat) => [seat, homeOf(variant, seat)])), ...rest } = spec;
-  if (typeof pieces !== "object" || pieces === null || Array.isArray(pieces)) {
-    return failure(problem("NOT_A_POSITION", { found: shown(pieces) }, `pieces ${shown(pieces)}`));
+  const { pieces, ...rest } = spec;
+  const given = pieces === undefined ? undefined : copyOf(pieces);
+  if (pieces !== undefined && given === undefined) {
+    return failure(unfit("NOT_A_POSITION", "lists of cells by seat", pieces, {}, "pieces"));
   }
-  const { board, faults: misplaced } = placed(pieces as Readonly<Record<string, unknown>>, seats);
-  const start = { turn: seats[0], round: 1, made: seats.map(() => 0), arrived: [], eliminated: [] };
-  const result = checkPosition({ ...start, ...rest, variant, board });
-  if (misplaced.length + faults.length === 0) return result;
-  return failure(...misplaced, ...faults, ...(result.ok ? [] : result.errors));
+  const board = given === undefined ? startBoard(rulesOf(variant)) : placed(given, seats, faults);
+  const { turn = seats[0], round = 1, made = seats.map(() => 0), arrived = [], eliminated = [] } = rest;
+  const result = checkPosition({ variant, board, turn, round, made, arrived, eliminated });
+  return faults.length === 0 ? result : failure(...faults, ...(result.ok ? [] : result.errors));
 };
 
 /**
  * The same position with one cell changed, for editors.
  *
  * @param position - where to start from; stays as it is
- * @param cell - a cell
+ * @param cell - a cell, by number or name
  * @param seat - whose piece is to stand there, or null for none
  * @returns a new position
  * @throws {@link RulesError} `NOT_A_CELL`, `SEAT_NOT_SEATED`, or what is wrong with the position
  * @example
  * ```ts
- * import { createGame, parseCell, piecesOf, withPiece } from "sternhalma";
+ * import { createGame, piecesOf, withPiece } from "sternhalma";
  *
  * const { position } = createGame("classic-2");
- * piecesOf(withPiece(position, parseCell("m1"), null), "white").length; // 9
+ * piecesOf(withPiece(position, "m1", null), "white").length; // 9
  * ```
  * @since 0.1.0
  */
-export const withPiece = (position: Position, cell: Cell, seat: Seat | null): Position =>
-  unwrap(tryWithPiece(position, cell, seat));
-
-/**
- * {@link withPiece} without exceptions.
- *
- * @param position - where to start from; stays as it is
- * @param cell - a cell
- * @param seat - whose piece is to stand there, or null for none
- * @returns a new position, or what is wrong
- * @since 0.1.0
- */
-export const tryWithPiece = (
-  position: Position,
-  cell: Cell,
-  seat: Seat | null,
-): Result<Position, PositionCode | VariantCode> => {
-  const checked = checkPosition(position);
-  if (!checked.ok) return checked;
-  const { variant, board } = checked.value;
-  if (toCell(cell) === undefined) return failure(problem("NOT_A_CELL", { cell: shown(cell) }));
-  if (seat !== null && !variant.seats.includes(seat)) return failure(problem("SEAT_NOT_SEATED", { seat: shown(seat) }));
-  const letter = seat === null ? "." : seatLetters[seat];
-  return checkPosition({ ...checked.value, board: withLetter(board, cell, letter) });
+export const withPiece = (position: Position, cell: Cell | CellName, seat: Seat | null): Position => {
+  const before = positionIn(position);
+  const { variant, board, turn, round, made, arrived, eliminated } = before;
+  if (seat !== null && !variant.seats.includes(seat)) {
+    throw new RulesError(problem(isSeat(seat) ? "SEAT_NOT_SEATED" : "NOT_A_SEAT", { seat: shown(seat) }));
+  }
+  const after = withLetter(board, cellIn(cell), seat === null ? "." : seatLetters[seat]);
+  return makePosition(rulesOfPosition(before), after, turn, round, made, arrived, eliminated);
 };

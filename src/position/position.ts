@@ -1,4 +1,3 @@
-import type { Branded } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
 import type { Variant } from "../variants/variant.ts";
 
@@ -6,7 +5,7 @@ import type { Variant } from "../variants/variant.ts";
  * What stands where: 121 characters in cell order (R1.5), `.` for an empty cell and `w r b k y g` for the seats.
  * @since 0.1.0
  */
-export type Board = Branded<string, "Board">;
+export type Board = string & { readonly "sternhalma: Board": true };
 
 /**
  * A moment of a game, without its history: plain, frozen, JSON-safe data, the seven fields of its text.
@@ -21,23 +20,10 @@ export interface Position {
   readonly turn: Seat;
   /** The round being played, from 1 (R4.4). */
   readonly round: number;
-  /** Moves made by each seat, by place in `variant.seats`; passes do not count (R5.1). */
+  /** Moves made by each seat, in the order of `variant.seats`; passes do not count (R5.1). */
   readonly made: readonly number[];
   /** Seats that have arrived, in order of arrival (R6). */
   readonly arrived: readonly Seat[];
   /** Seats that were eliminated, in order; in doubles a seat may stand in both lists (R5.5). */
   readonly eliminated: readonly Seat[];
 }
-
-/**
- * A position or a game: what questions are asked of. Of a game, its current position is meant.
- * @since 0.1.0
- */
-export type GameOrPosition =
-  | Position
-  | {
-      /** The current position. */
-      readonly position: Position;
-      /** How the game ended, or null. */
-      readonly outcome: object | null;
-    };

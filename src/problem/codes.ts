@@ -83,6 +83,7 @@ export const variantCodes = [
   "BAD_REPETITION",
   "BAD_PLAY_ON",
   "BAD_PASSING",
+  "BAD_UNDECIDED",
 ] as const;
 
 /**

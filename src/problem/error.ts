@@ -1,5 +1,6 @@
 import type { ProblemCode } from "./codes.ts";
-import { failure, type Problem, type Result, success } from "./problem.ts";
+import { fieldOf, headOf } from "./foreign.ts";
+import { failure, type Problem, type Result, success, unfit } from "./problem.ts";
 
 /**
  * Thrown by every verb without `try` when the rules or the data forbid what was asked. Nothing has changed then.
@@ -49,17 +50,26 @@ export class RulesError extends Error {
  * @returns true for a `RulesError`
  * @since 0.1.0
  */
-export const isRulesError = (error: unknown): error is RulesError =>
-  error instanceof Error &&
-  error.name === "RulesError" &&
-  typeof (error as { problem?: { code?: unknown } }).problem?.code === "string";
+export const isRulesError = (error: unknown): error is RulesError => {
+  try {
+    return (
+      typeof error === "object" &&
+      error !== null &&
+      (error as Partial<RulesError>).name === "RulesError" &&
+      typeof (error as Partial<RulesError>).problem?.code === "string"
+    );
+  } catch {
+    // A proxy that does not let itself be asked.
+    return false;
+  }
+};
 
 /**
  * The value of a result; bridges from results to exceptions.
  *
  * @param result - any result
  * @returns its value
- * @throws {@link RulesError} with the problems of a failed result
+ * @throws {@link RulesError} with the problems of a failed result; `BAD_OPTION` for what is no result
  * @example
  * ```ts
  * import { checkVariant, classic2, unwrap } from "sternhalma";
@@ -69,8 +79,12 @@ export const isRulesError = (error: unknown): error is RulesError =>
  * @since 0.1.0
  */
 export const unwrap = <T>(result: Result<T>): T => {
-  if (result.ok) return result.value;
-  throw new RulesError(result.error, result.errors);
+  const ok = fieldOf(result, "ok");
+  if (ok === true) return (result as { value: T }).value;
+  const problems = ok === false ? headOf(fieldOf(result, "errors"), 1000) : undefined;
+  const first = problems?.[0] as Problem | undefined;
+  if (typeof first?.code !== "string") throw new RulesError(unfit("BAD_OPTION", "a Result", result));
+  throw new RulesError(first, problems as Problem[]);
 };
 
 /**

@@ -79,7 +79,7 @@ export const success = <T>(value: T, warnings: readonly Problem[] = []): Result<
  */
 export const failure = <Code extends ProblemCode>(...errors: readonly Problem<Code>[]): Result<never, Code> => ({
   ok: false,
-  error: errors[0] as Problem<Code>,
+  error: errors[0]!,
   errors,
 });
 
@@ -129,8 +129,22 @@ export const unfit = <Code extends ProblemCode>(
   return problem(code, { ...about, expected, found }, part ? `${part}: ${found}` : found);
 };
 
+/** What kind of thing an object is, as far as it can be told, and what to write instead where people often mistake one for another. */
+const kindOf = (value: object): string => {
+  try {
+    if (Array.isArray(value)) return "a list";
+    if ("ok" in value) return "this is a Result; use .value";
+    if ("turns" in value) return "format" in value ? "a record" : "this is a game; use .position";
+    if ("board" in value) return "a position";
+    if ("jumps" in value) return "a rule set";
+  } catch {
+    // A proxy that does not say.
+  }
+  return "an object";
+};
+
 /**
- * Text from outside, shortened and made safe to print in a message.
+ * A value from outside, shortened and made safe to print in a message.
  *
  * @param value - anything
  * @returns at most 40 characters
@@ -138,17 +152,13 @@ export const unfit = <Code extends ProblemCode>(
  */
 export const shown = (value: unknown): string => {
   const text =
-    typeof value === "string"
-      ? value
-      : typeof value === "object" && value !== null
-        ? Array.isArray(value)
-          ? "a list"
-          : "an object"
-        : typeof value === "function"
-          ? "a function"
-          : value === undefined
-            ? "nothing"
-            : String(value);
+    typeof value === "object" && value !== null
+      ? kindOf(value)
+      : typeof value === "function"
+        ? "a function"
+        : value === undefined
+          ? "nothing"
+          : String(value);
   const short = text.length > 40 ? `${text.slice(0, 39)}…` : text;
   return short.replace(/\p{Cc}/gu, "\ufffd");
 };

@@ -3,6 +3,8 @@
  *
  * @module rating
  */
+export { type ProblemCode, type RatingCode, ratingCodes } from "../problem/codes.ts";
+export type { Problem, Result } from "../problem/problem.ts";
 export {
   defaultFactor,
   expectedScore,

@@ -1,6 +1,7 @@
 import type { RatingCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
-import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
+import { copyOf, listOf } from "../problem/foreign.ts";
+import { failure, type Problem, problem, type Result, success, unfit } from "../problem/problem.ts";
 
 /**
  * The rating of a player who has none yet (R10.1).
@@ -72,12 +73,10 @@ export const tryExpectedScore = (a: number, b: number): Result<number, RatingCod
 /** A better place wins, an equal one draws. */
 const score = (own: number, other: number): number => (own < other ? 1 : own === other ? 0.5 : 0);
 
-const playerFaults = (player: unknown, index: number): Problem<RatingCode>[] => {
+const playerFaults = (player: Record<string, unknown> | undefined, index: number): Problem<RatingCode>[] => {
   const name = `player ${index + 1}`;
-  if (typeof player !== "object" || player === null) {
-    return [problem("BAD_PLAYERS", { found: shown(player) }, `${name}: ${shown(player)}`)];
-  }
-  const { rating, place, k } = player as Record<string, unknown>;
+  if (player === undefined) return [problem("BAD_PLAYERS", { expected: "an object" }, name)];
+  const { rating, place, k } = player;
   const faults = ratingFaults(rating, name);
   if (!isBetween(place, 1, 6) || !Number.isInteger(place)) {
     faults.push(unfit("BAD_PLACE", "an integer from 1 to 6", place, {}, name));
@@ -96,13 +95,11 @@ const playerFaults = (player: unknown, index: number): Problem<RatingCode>[] => 
  * @since 0.1.0
  */
 export const tryRate = (players: readonly RatedPlayer[]): Result<number[], RatingCode> => {
-  if (!Array.isArray(players) || players.length < 2 || players.length > 6) {
-    return failure(unfit("BAD_PLAYERS", "two to six players", Array.isArray(players) ? players.length : players));
-  }
-  // Array.from, since a sparse list would hide its holes.
-  const list = Array.from(players as readonly RatedPlayer[]);
-  const faults = list.flatMap(playerFaults);
+  const read = listOf(players, 6)?.map(copyOf);
+  if (read === undefined || read.length < 2) return failure(unfit("BAD_PLAYERS", "two to six players", players));
+  const faults = read.flatMap(playerFaults);
   if (faults.length > 0) return failure(...faults);
+  const list = read as unknown as readonly RatedPlayer[];
   return success(
     list.map(({ rating, place, k = defaultFactor }, index) => {
       let sum = 0;

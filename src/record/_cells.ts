@@ -1,7 +1,7 @@
-import { starOf } from "../geometry/_star.ts";
 import { type Cell, cells } from "../geometry/cell.ts";
-import type { Move } from "../notation/move.ts";
-import { parseMove } from "../notation/move.ts";
+import { starOf } from "../geometry/star.ts";
+import type { Move } from "../moves/move.ts";
+import { readOwn } from "../notation/move-text.ts";
 import { parseMoveIn } from "../notation/naming.ts";
 import type { MoveCode, NamingCode } from "../problem/codes.ts";
 import type { Problem } from "../problem/problem.ts";
@@ -14,7 +14,7 @@ const tableOf = (): Int16Array => {
   if (table !== undefined) return table;
   const { x, y } = starOf();
   const made = new Int16Array(17 * 18).fill(-1);
-  for (const cell of cells) made[((x[cell] as number) + 8) * 18 + (y[cell] as number) + 9] = cell;
+  for (const cell of cells) made[(x[cell]! + 8) * 18 + y[cell]! + 9] = cell;
   table = made;
   return made;
 };
@@ -32,7 +32,7 @@ const cellAt = (text: string, start: number, end: number): number => {
     number = number * 10 + digit;
     if (number > 17) return -1;
   }
-  return tableOf()[letter * 18 + number] as number;
+  return tableOf()[letter * 18 + number]!;
 };
 
 const asMove = (path: readonly Cell[]): Move => {
@@ -87,7 +87,7 @@ export const readMove = (
   let move = naming === undefined ? ownMove(text, start, end) : undefined;
   if (move === undefined) {
     const word = text.slice(start, end);
-    const result = naming === undefined ? parseMove(word) : parseMoveIn(naming, word);
+    const result = naming === undefined ? readOwn(word) : parseMoveIn(naming, word);
     if (!result.ok) return result.error;
     move = result.value;
   }

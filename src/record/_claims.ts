@@ -4,7 +4,7 @@ import { type Ending, endings } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
 import type { ProblemCode } from "../problem/codes.ts";
 import { type Problem, shown } from "../problem/problem.ts";
-import { checkVariant, sameVariant } from "../variants/check.ts";
+import { checkVariant, sameRules } from "../variants/door.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
 import { type Cursor, movedTo, type Place, problemAt } from "./_cursor.ts";
@@ -70,7 +70,7 @@ const variantOf = (
   const brought = rules === undefined ? undefined : rulesIn(rules, settings.variant === undefined ? problems : []);
   if (settings.variant !== undefined) {
     const { variant } = settings;
-    const differs = rules !== undefined && (brought === undefined || !sameVariant(brought, variant));
+    const differs = rules !== undefined && (brought === undefined || !sameRules(brought, variant));
     if (tag !== undefined && (tag.value !== variant.id || differs)) {
       const about = { expected: variant.id, found: shown(tag.value) };
       warnings.push(problemAt(tag.valuePlace, "VARIANT_REPLACED", about));

@@ -1,10 +1,11 @@
-import { type Cell, toCell } from "../geometry/cell.ts";
+import type { Cell } from "../geometry/cell.ts";
+import { toCell } from "../geometry/door.ts";
 import type { Seat } from "../geometry/seat.ts";
-import { checkPosition } from "../position/check.ts";
+import { checkPosition } from "../position/door.ts";
 import type { Position } from "../position/position.ts";
-import { fieldsOf, type Fields as KnownFields } from "../problem/_fields.ts";
+import { fieldsOf, type Fields as KnownFields } from "../problem/foreign.ts";
 import { type About, type Problem, problem, shown, unfit } from "../problem/problem.ts";
-import { checkVariant, sameVariant } from "../variants/check.ts";
+import { checkVariant, sameRules } from "../variants/door.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
 import { isFault, readMove } from "./_cells.ts";
@@ -244,7 +245,7 @@ export const variantIn = (
   const id = typeof value === "string" ? value : isObject(value) && Object.hasOwn(value, "id") ? value.id : undefined;
   if (variant !== undefined) {
     const brought = isObject(value) ? checkVariant(value) : undefined;
-    const differs = brought !== undefined && !(brought.ok && sameVariant(brought.value, variant));
+    const differs = brought !== undefined && !(brought.ok && sameRules(brought.value, variant));
     if ((id !== undefined && id !== variant.id) || differs) warnings.push(unfit("VARIANT_REPLACED", variant.id, id));
     return variant;
   }

@@ -1,4 +1,4 @@
-import type { Move } from "../notation/move.ts";
+import type { Move } from "../moves/move.ts";
 import { shown } from "../problem/problem.ts";
 import { isFault, readMove } from "./_cells.ts";
 import { type Cursor, peekWord, placeOf, problemAt, skipBlank } from "./_cursor.ts";

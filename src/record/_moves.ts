@@ -1,6 +1,6 @@
 import type { Cell } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
-import type { Move } from "../notation/move.ts";
+import type { Move } from "../moves/move.ts";
 import type { ProblemCode } from "../problem/codes.ts";
 import { type Problem, shown } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";

@@ -1,6 +1,6 @@
-import { proceed } from "../game/_course.ts";
+import { proceed } from "../game/course.ts";
 import type { Position } from "../position/position.ts";
-import { seatsInPlay } from "../position/read.ts";
+import { inPlay } from "../position/state.ts";
 import type { Problem } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { begin } from "./_begin.ts";
@@ -18,7 +18,7 @@ type Due = (index: number) => number | undefined;
 
 /** What is due when every seat in play moves in turn; undefined when that cannot be. */
 const dueByCounting = ({ seats }: Variant, start: Position | null): Due | undefined => {
-  const playing = start === null ? seats : seatsInPlay(start);
+  const playing = start === null ? seats : seats.filter((seat) => inPlay(start, seat));
   const first = start === null ? 0 : playing.indexOf(start.turn);
   if (first < 0) return undefined;
   const round = start?.round ?? 1;

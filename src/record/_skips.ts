@@ -1,7 +1,7 @@
-import { proceed } from "../game/_course.ts";
+import { proceed } from "../game/course.ts";
 import type { Seat } from "../geometry/seat.ts";
-import { inPlay } from "../position/_over.ts";
 import type { Position } from "../position/position.ts";
+import { inPlay } from "../position/state.ts";
 import type { Variant } from "../variants/variant.ts";
 import { begin } from "./_begin.ts";
 import { type Cursor, problemAt } from "./_cursor.ts";
@@ -53,7 +53,7 @@ export const dropSkips = (cursor: Cursor, variant: Variant, start: Position | nu
       kept.push(turn);
       return;
     }
-    const place = { at: -1, line: read.lines[index] as number, column: read.columns[index] as number };
+    const place = { at: -1, line: read.lines[index]!, column: read.columns[index]! };
     const { offset: _, ...warning } = problemAt(place, "SKIP_WRITTEN", {
       ply: kept.length + 1,
       found: "--",
@@ -68,5 +68,5 @@ export const dropSkips = (cursor: Cursor, variant: Variant, start: Position | nu
   read.lines = read.lines.filter((_, index) => !marks.has(index));
   read.columns = read.columns.filter((_, index) => !marks.has(index));
   read.turns = kept;
-  for (const mark of read.numbers) mark.index = indexes[mark.index] as number;
+  for (const mark of read.numbers) mark.index = indexes[mark.index]!;
 };

@@ -33,7 +33,7 @@ const slice = 8192;
 const textOf = (codes: ArrayLike<number>): string => String.fromCharCode.apply(null, codes as number[]);
 
 const asciiText = (bytes: Uint8Array): string | undefined => {
-  for (let at = 0; at < bytes.length; at++) if ((bytes[at] as number) >= 0x80) return undefined;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at]! >= 0x80) return undefined;
   let text = "";
   for (let at = 0; at < bytes.length; at += slice) {
     text += textOf(bytes.subarray(at, at + slice));
@@ -66,7 +66,7 @@ export const utf8Reader = (): Utf8Reader => {
       missing = 0;
     };
     for (let at = 0; at < bytes.length; at++) {
-      const byte = bytes[at] as number;
+      const byte = bytes[at]!;
       if (missing > 0) {
         if (byte >= lowest && byte <= highest) {
           kept.push(byte);

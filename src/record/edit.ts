@@ -1,11 +1,12 @@
-import { course, proceed } from "../game/_course.ts";
-import { createGame } from "../game/create.ts";
+import { beginGame, startOf } from "../game/begin.ts";
+import { proceed } from "../game/course.ts";
+import { gameIn } from "../game/door.ts";
 import type { Game, Turn } from "../game/game.ts";
-import { sameMove } from "../notation/move.ts";
-import { checkPosition } from "../position/check.ts";
-import type { Position } from "../position/position.ts";
-import { unwrap } from "../problem/error.ts";
-import { failure, problem, type Result, shown, unfit } from "../problem/problem.ts";
+import { lineOf } from "../game/made.ts";
+import { samePosition } from "../position/state.ts";
+import { attempt, unwrap } from "../problem/error.ts";
+import { optionsOf } from "../problem/options.ts";
+import { failure, problem, type Result, unfit } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
 import { isComment } from "./_fields.ts";
 import type { DraftTurn } from "./_moves.ts";
@@ -23,14 +24,9 @@ export interface RecordOfOptions {
   readonly like?: GameRecord;
 }
 
-const sameStart = (a: Position, b: Position): boolean =>
-  a.board === b.board &&
-  a.turn === b.turn &&
-  a.round === b.round &&
-  `${a.made} ${a.arrived} ${a.eliminated}` === `${b.made} ${b.arrived} ${b.eliminated}`;
-
 const sameTurn = (turn: Turn, other: RecordTurn | undefined): boolean =>
-  other !== undefined && ("pass" in turn ? "pass" in other : !("pass" in other) && sameMove(turn, other));
+  other !== undefined &&
+  ("pass" in turn ? "pass" in other : !("pass" in other) && turn.from === other.from && turn.to === other.to);
 
 const endingOf = ({ outcome }: Game): RecordEnding | null => {
   if (outcome === null) return { reason: "unfinished" };
@@ -45,7 +41,7 @@ const endingOf = ({ outcome }: Game): RecordEnding | null => {
  * @param options - tags, and a record whose comments are kept
  * @returns a frozen record
  * @throws {@link RulesError} `BAD_TAG`, `TAG_TWICE`, `TAG_UNKNOWN_SEAT`; the code of a position, for a start that no text can hold
- * (`PIECE_COUNT`, …); the code of a move, for a game that was not made by the rules
+ * (`PIECE_COUNT`, …); `NOT_A_GAME`; `BAD_OPTION`, `OPTION_UNKNOWN`
  * @example
  * ```ts
  * import { createGame, play, resign } from "sternhalma";
@@ -58,7 +54,7 @@ const endingOf = ({ outcome }: Game): RecordEnding | null => {
  * ```
  * @since 0.1.0
  */
-export const recordOf = (game: Game, options: RecordOfOptions = {}): GameRecord => unwrap(tryRecordOf(game, options));
+export const recordOf = (game: Game, options?: RecordOfOptions): GameRecord => unwrap(tryRecordOf(game, options));
 
 /**
  * {@link recordOf} without exceptions.
@@ -66,46 +62,45 @@ export const recordOf = (game: Game, options: RecordOfOptions = {}): GameRecord 
  * @param game - a game, over or not
  * @param options - tags, and a record whose comments are kept
  * @returns a frozen record, or all that is wrong
+ * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`
  * @since 0.1.0
  */
-export const tryRecordOf = (game: Game, options: RecordOfOptions = {}): Result<GameRecord> => {
-  if (typeof game !== "object" || game === null || !("start" in game) || !Array.isArray(game.turns)) {
-    return failure(problem("NOT_A_RECORD", { found: shown(game) }));
-  }
-  const checked = checkPosition(game.start, { strict: true });
-  if (!checked.ok) return checked;
-  const start = checked.value;
-  const like = options.like === undefined ? undefined : checkedRecord(options.like);
-  const going = course(createGame(start), false);
-  const turns: DraftTurn[] = [];
-  let round = 0;
+export const tryRecordOf = (game: Game, options?: RecordOfOptions): Result<GameRecord> => {
+  const given = optionsOf(options, ["tags", "like"]);
+  return attempt(() => unwrap(readUnlimited(asRecord(gameIn(game), given))));
+};
+
+/** The turns of a game as a record has them, with the numbers of rounds, and with comments as long as they are the same moves. */
+const turnsOf = (game: Game, like: GameRecord | undefined): DraftTurn[] => {
+  const { positions } = lineOf(game);
   let common = like !== undefined;
-  for (const turn of game.turns) {
-    const now = going.position.round;
-    const refusal = proceed(going, turn);
-    if (refusal !== undefined) return failure(refusal);
+  return game.turns.map((turn, index) => {
     const draft: DraftTurn = "pass" in turn ? { pass: true } : { from: turn.from, to: turn.to };
-    if ("path" in turn && turn.path.length > 2 && "from" in draft) draft.path = turn.path;
-    if (now !== round) draft.round = now;
-    round = now;
-    const other = like?.turns[turns.length];
+    if ("from" in draft && "path" in turn && turn.path.length > 2) draft.path = turn.path;
+    const { round } = positions[index]!;
+    if (round !== positions[index - 1]?.round) draft.round = round;
+    const other = like?.turns[index];
     common &&= sameTurn(turn, other);
     if (common && other?.comments !== undefined) draft.comments = other.comments.slice();
-    turns.push(draft);
-  }
+    return draft;
+  });
+};
+
+const asRecord = (game: Game, options: Record<string, unknown>): unknown => {
+  const { start, outcome } = game;
   const { variant } = start;
-  const { outcome } = game;
-  return readUnlimited({
+  const like = options.like === undefined ? undefined : checkedRecord(options.like as GameRecord);
+  return {
     format: 1,
     variant,
-    start: sameStart(start, createGame(variant).position) ? null : start,
+    start: samePosition(start, beginGame(startOf(variant)).position) ? null : start,
     tags: options.tags ?? like?.tags ?? [],
     comments: like?.comments ?? [],
-    turns,
+    turns: turnsOf(game, like),
     ending: endingOf(game),
     result: outcome?.places ?? null,
     termination: outcome?.reason ?? null,
-  });
+  };
 };
 
 const isPly = (record: GameRecord, ply: number): boolean =>

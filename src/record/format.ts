@@ -1,7 +1,8 @@
 import { seats as allSeats, type Seat } from "../geometry/seat.ts";
 import { formatMove } from "../notation/move.ts";
 import { formatMoveIn, type Naming } from "../notation/naming.ts";
-import { formatPosition } from "../notation/position.ts";
+import { textOf } from "../notation/position.ts";
+import { optionsOf, refuseOption } from "../problem/options.ts";
 import { findVariant } from "../variants/presets.ts";
 import { checkedRecord } from "./json.ts";
 import type { GameRecord, RecordEnding, RecordResult, RecordTurn } from "./record.ts";
@@ -24,7 +25,7 @@ const tagLine = (name: string, value: string): string =>
 export const resultText = (result: RecordResult): string =>
   allSeats
     .filter((seat) => result[seat] !== undefined)
-    .sort((a, b) => (result[a] as number) - (result[b] as number))
+    .sort((a, b) => result[a]! - result[b]!)
     .map((seat) => `${seat}=${result[seat]}`)
     .join(" ");
 
@@ -73,7 +74,7 @@ const linesOf = (
   };
 };
 
-const movesText = (record: GameRecord, { naming, width = 80 }: RecordFormat): string => {
+const movesText = (record: GameRecord, naming: Naming | undefined, width: number): string => {
   const { word, comment, text } = linesOf(width);
   const put = (part: { round?: number; comments?: readonly string[] }, written: string): void => {
     word(part.round === undefined ? written : `${part.round}. ${written}`);
@@ -93,7 +94,7 @@ const movesText = (record: GameRecord, { naming, width = 80 }: RecordFormat): st
  * @param record - a record
  * @param options - naming and width
  * @returns lines, the last one ended too
- * @throws {@link RulesError} with the problem of a value that is no record, or `BAD_NAMING`
+ * @throws {@link RulesError} with the problem of a value that is no record; `BAD_NAMING`, `BAD_OPTION`, `OPTION_UNKNOWN`
  * @example
  * ```ts
  * import { createGame, playAll } from "sternhalma";
@@ -104,18 +105,20 @@ const movesText = (record: GameRecord, { naming, width = 80 }: RecordFormat): st
  * ```
  * @since 0.1.0
  */
-export const formatRecord = (record: GameRecord, options: RecordFormat = {}): string => {
+export const formatRecord = (record: GameRecord, options?: RecordFormat): string => {
+  const { naming, width = 80 } = optionsOf(options, ["naming", "width"]);
+  if (typeof width !== "number" || !(width >= 1)) return refuseOption("width", "a number from 1", width);
   const checked = checkedRecord(record);
   const { variant, start, tags, result, termination } = checked;
   const head = [
     tagLine("Format", "1"),
     tagLine("Variant", variant.id),
     findVariant(variant.id) === undefined ? tagLine("Rules", JSON.stringify(variant)) : "",
-    start === null ? "" : tagLine("Position", formatPosition(start)),
+    start === null ? "" : tagLine("Position", textOf(start)),
     ...tags.map(([name, value]) => tagLine(name, value)),
     result === null ? "" : tagLine("Result", resultText(result)),
     termination === null ? "" : tagLine("Termination", termination),
   ].join("");
-  const moves = movesText(checked, options);
+  const moves = movesText(checked, naming as Naming | undefined, width);
   return moves === "" ? head : `${head}\n${moves}`;
 };

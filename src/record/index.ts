@@ -1,8 +1,34 @@
 /**
- * Game records: text and JSON, streams of them, replay and verification.
+ * Game records: text and JSON, streams of them, replay and verification; namings of other systems.
  *
  * @module record
  */
+export type { Game, Turn } from "../game/game.ts";
+export type { Played } from "../game/play.ts";
+export type { Cell } from "../geometry/cell.ts";
+export type { Seat } from "../geometry/seat.ts";
+export type { Move, MoveInput } from "../moves/move.ts";
+export {
+  axialNaming,
+  formatMoveIn,
+  gamerzNaming,
+  indexNaming,
+  type Naming,
+  parseMoveIn,
+  standardNaming,
+} from "../notation/naming.ts";
+export type { Ending, Outcome } from "../outcome/outcome.ts";
+export type { Board, Position } from "../position/position.ts";
+export {
+  type MoveCode,
+  type NamingCode,
+  namingCodes,
+  type ProblemCode,
+  type RecordCode,
+  recordCodes,
+} from "../problem/codes.ts";
+export type { Problem, Result } from "../problem/problem.ts";
+export type { Variant } from "../variants/variant.ts";
 export {
   cutRecord,
   type RecordOfOptions,

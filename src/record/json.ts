@@ -1,8 +1,8 @@
 import { type Ending, endings } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
-import { fieldsOf } from "../problem/_fields.ts";
 import type { ProblemCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
+import { fieldsOf } from "../problem/foreign.ts";
 import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";

@@ -1,11 +1,11 @@
 import { type Cell, cells } from "../geometry/cell.ts";
-import { rotate } from "../geometry/lattice.ts";
+import { rotated } from "../geometry/lattice.ts";
 import { isSeat, type Seat, seats } from "../geometry/seat.ts";
 import type { Naming } from "../notation/naming.ts";
-import { optionsOf, refuseOption } from "../problem/_options.ts";
-import { unwrap } from "../problem/error.ts";
-import { checkVariant, resolveVariant } from "../variants/check.ts";
-import type { PresetId } from "../variants/presets.ts";
+import { variantsIn } from "../notation/position.ts";
+import { copyOf } from "../problem/foreign.ts";
+import { optionsOf, refuseOption } from "../problem/options.ts";
+import { type VariantInput, variantIn } from "../variants/door.ts";
 import type { Variant } from "../variants/variant.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface RecordOptions {
   /** Rule sets of one's own that a record may name by their ids without bringing them along. */
   readonly variants?: readonly Variant[];
   /** The rules to read every record under, whatever it names; a record that names others gets a warning. */
-  readonly variant?: PresetId | Variant;
+  readonly variant?: VariantInput;
   /** How cells are named in the moves; the naming of the library if left out. */
   readonly naming?: Naming;
   /** Seats by the names or numbers of another system, for instance `{ P1: "white", "2": "black" }`; ours are always known. */
@@ -64,9 +64,9 @@ const refuse = (option: keyof typeof known, value: unknown): never => refuseOpti
 const seatNames = (given: RecordOptions["seats"]): ReadonlyMap<string, Seat> => {
   const names = new Map<string, Seat>(seats.map((seat) => [seat, seat]));
   if (given === undefined) return names;
-  if (typeof given !== "object" || given === null) return refuse("seats", given);
-  for (const name of Object.keys(given)) {
-    const seat = given[name];
+  const own = copyOf(given) ?? refuse("seats", given);
+  for (const name of Object.keys(own)) {
+    const seat = own[name];
     if (!isSeat(seat)) return refuse("seats", seat);
     names.set(name, seat);
   }
@@ -81,12 +81,11 @@ const seatNames = (given: RecordOptions["seats"]): ReadonlyMap<string, Seat> => 
  * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set
  * @internal
  */
-export const settingsOf = (options: RecordOptions = {}): Settings => {
+export const settingsOf = (options?: RecordOptions): Settings => {
   const given: RecordOptions = optionsOf(options, Object.keys(known));
-  const { lenient = false, variants = [], naming, skips = "unwritten" } = given;
+  const { lenient = false, variants, naming, skips = "unwritten" } = given;
   const { rotate: sixths = 0, maxRecordBytes = 1_048_576, maxPlies = 10_000 } = given;
   if (typeof lenient !== "boolean") refuse("lenient", lenient);
-  if (!Array.isArray(variants)) refuse("variants", variants);
   if (naming !== undefined && (typeof naming !== "object" || naming === null)) refuse("naming", naming);
   if (naming !== undefined && (typeof naming.separator !== "string" || naming.separator === "")) {
     refuse("naming", naming);
@@ -97,11 +96,11 @@ export const settingsOf = (options: RecordOptions = {}): Settings => {
   if (typeof maxPlies !== "number" || !(maxPlies >= 0)) refuse("maxPlies", maxPlies);
   return {
     lenient,
-    variants: variants.map((variant) => unwrap(checkVariant(variant))),
-    variant: given.variant === undefined ? undefined : unwrap(resolveVariant(given.variant)),
+    variants: variantsIn(variants),
+    variant: given.variant === undefined ? undefined : variantIn(given.variant),
     naming,
     seats: seatNames(given.seats),
-    turned: sixths % 6 === 0 ? undefined : cells.map((cell) => rotate(cell, sixths)),
+    turned: sixths % 6 === 0 ? undefined : cells.map((cell) => rotated(cell, sixths)),
     skipsWritten: skips === "written",
     maxRecordBytes,
     maxPlies,

@@ -1,6 +1,6 @@
-import { proceed, toGame } from "../game/_course.ts";
+import { proceed, toGame } from "../game/course.ts";
 import type { Game, Turn } from "../game/game.ts";
-import { tryFlag, tryResign } from "../game/leave.ts";
+import { leave } from "../game/leaving.ts";
 import type { Played } from "../game/play.ts";
 import type { Outcome } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
@@ -48,7 +48,7 @@ export interface Replay {
 /** Ends a game as its record says; the problem has the ply after the last turn. @internal */
 export const leaveAsWritten = (game: Game, { ending }: GameRecord): Result<Game> => {
   if (ending === null || ending.reason === "unfinished") return success(game);
-  return ending.reason === "resignation" ? tryResign(game, ending.by) : tryFlag(game, ending.by);
+  return leave(game, ending.by, ending.reason);
 };
 
 const playedOf = (record: GameRecord): Played => {

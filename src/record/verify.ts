@@ -1,9 +1,10 @@
-import { proceed } from "../game/_course.ts";
-import { makeGame } from "../game/game.ts";
+import { proceed } from "../game/course.ts";
+import type { Game } from "../game/game.ts";
+import { makeGame } from "../game/made.ts";
+import { standings } from "../game/standing.ts";
 import type { Seat } from "../geometry/seat.ts";
 import { formatMove } from "../notation/move.ts";
 import type { Outcome } from "../outcome/outcome.ts";
-import { standings } from "../outcome/standing.ts";
 import type { Position } from "../position/position.ts";
 import { type Problem, problem, unfit } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
@@ -71,7 +72,7 @@ const turnText = (turn: RecordTurn): string => ("pass" in turn ? "--" : formatMo
 const placeOfTurn = (record: GameRecord, index: number): { line?: number; column?: number } => {
   const source = sourceOf(record);
   const line = source?.lines[index];
-  return line === undefined ? {} : { line, column: source?.columns[index] as number };
+  return line === undefined ? {} : { line, column: source!.columns[index]! };
 };
 
 /** Why a round's number is wrong, if it is. */
@@ -155,13 +156,17 @@ const isFinding = (answer: RecordProblem | boolean | null): answer is RecordProb
 
 const asAnswer = (answer: RecordProblem | boolean | null): boolean | null => (isFinding(answer) ? false : answer);
 
+/** A game that stands somewhere, its history left out. */
+const standingGame = (position: Position, outcome: Outcome | null): Game =>
+  makeGame(position, position, [], outcome, { positions: [position], hashes: [] });
+
 const seatReports = (position: Position, outcome: Outcome | null): SeatReport[] => {
-  const table = standings({ position, outcome });
+  const table = standings(standingGame(position, outcome));
   return position.variant.seats.map((seat, place) => {
     const one = table.find((line) => line.seat === seat);
     return {
       seat,
-      moves: position.made[place] as number,
+      moves: position.made[place]!,
       inGoal: one?.inGoal ?? 0,
       distance: one?.distance ?? 0,
       place: one?.place ?? 0,
@@ -206,7 +211,7 @@ export const verifyRecord = (record: GameRecord): RecordReport => {
   const replayed = sourceOf(own)?.replayed ?? playedTurns(own);
   const { position, plies } = replayed;
   // Somebody may leave only while the game is on, and only who still plays (R8).
-  const left = leaveAsWritten(makeGame(position, position, [], replayed.outcome, []), own);
+  const left = leaveAsWritten(standingGame(position, replayed.outcome), own);
   const fault = replayed.problem ?? (left.ok ? missingEnd(own, left.value.outcome) : left.error);
   const outcome = left.ok && fault === undefined ? left.value.outcome : null;
   const result = fault === undefined ? compareResult(own, outcome) : null;

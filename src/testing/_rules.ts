@@ -1,15 +1,9 @@
 import type { Arbitrary } from "fast-check";
-import { rotateSeat, type Seat, seats } from "../geometry/seat.ts";
-import { defineVariant } from "../variants/check.ts";
+import { rotateSeat } from "../geometry/lattice.ts";
+import { type Seat, seats } from "../geometry/seat.ts";
+import { defineVariant } from "../variants/door.ts";
 import { classic2, variants } from "../variants/presets.ts";
-import {
-  arrivalKinds,
-  goalLockKinds,
-  jumpKinds,
-  otherCornersKinds,
-  passingKinds,
-  type Variant,
-} from "../variants/variant.ts";
+import { fieldNames, type Variant, variantFields } from "../variants/variant.ts";
 import type { FastCheck } from "./fast-check.ts";
 
 /** Teams of equal size made of the seats in their order; null where the number of seats allows none. */
@@ -17,42 +11,47 @@ const teamsOf = (list: readonly Seat[], size: number): Seat[][] | null => {
   if (list.length % size !== 0 || list.length / size < 2) return null;
   // Every so manyth seat, so that partners face each other where the order is that of a preset.
   const count = list.length / size;
-  return Array.from({ length: count }, (_, team) => list.filter((_seat, place) => place % count === team));
+  return Array.from({ length: count }, (_, team) => list.filter((_seat, index) => index % count === team));
 };
 
 const haveNeighbours = (list: readonly Seat[]): boolean => list.some((seat) => list.includes(rotateSeat(seat, 1)));
 
-/** Any valid rule set but a preset. Each field shrinks to what the presets have. */
-export const customRules = (fc: FastCheck): Arbitrary<Variant> => {
-  const limit = (least: number, most: number): Arbitrary<number | null> =>
-    fc.option(fc.integer({ min: least, max: most }), { nil: null });
-  return fc
+/** Counts are drawn up to this, so that games of some length meet them. */
+const largestCounts: Partial<Record<keyof Variant, number>> = { homeDeadline: 60, roundLimit: 200, repetition: 5 };
+
+/** A generator for each field that is a choice or a count; each shrinks to what the presets have. */
+const choices = (fc: FastCheck): Record<string, Arbitrary<unknown>> => {
+  const made: Record<string, Arbitrary<unknown>> = {};
+  for (const name of fieldNames) {
+    const { values, least } = variantFields[name];
+    if (values !== undefined) made[name] = fc.constantFrom(...values);
+    else if (least !== undefined) {
+      made[name] = fc.option(fc.integer({ min: least, max: largestCounts[name] ?? 200 }), { nil: null });
+    }
+  }
+  return made;
+};
+
+/** Any valid rule set but a preset. */
+export const customRules = (fc: FastCheck): Arbitrary<Variant> =>
+  fc
     .record({
+      fields: fc.record(choices(fc)),
       seats: fc.shuffledSubarray([...seats], { minLength: 2 }),
-      fifteen: fc.boolean(),
-      jumps: fc.constantFrom(...jumpKinds),
       teamSize: fc.constantFrom(1, 2, 3),
-      otherCorners: fc.constantFrom(...otherCornersKinds),
-      goalLock: fc.constantFrom(...goalLockKinds),
-      arrival: fc.constantFrom(...arrivalKinds),
-      homeDeadline: limit(1, 60),
-      reply: fc.boolean(),
-      roundLimit: limit(1, 200),
-      repetition: limit(2, 5),
-      playOn: fc.boolean(),
-      passing: fc.constantFrom(...passingKinds),
     })
-    .map(({ fifteen, teamSize, reply, ...fields }) => {
-      const teams = teamSize === 1 ? null : teamsOf(fields.seats, teamSize);
+    .map(({ fields, seats: chosen, teamSize }) => {
+      const teams = teamSize === 1 ? null : teamsOf(chosen, teamSize);
+      const rules = fields as unknown as Variant;
       return defineVariant({
-        ...fields,
+        ...rules,
         id: "generated",
-        pieces: fifteen && !haveNeighbours(fields.seats) ? 15 : 10,
+        seats: chosen,
+        pieces: haveNeighbours(chosen) ? 10 : rules.pieces,
         teams,
-        reply: reply && fields.seats.length === 2 && teams === null,
+        reply: rules.reply && chosen.length === 2 && teams === null,
       });
     });
-};
 
 /** The nine presets; shrinks to the first. */
 export const presetRules = (fc: FastCheck): Arbitrary<Variant> => fc.constantFrom(classic2, ...variants.slice(1));

@@ -1,14 +1,14 @@
+import { movesMade, seatAt } from "../game/board.ts";
 import { createGame } from "../game/create.ts";
 import type { Game } from "../game/game.ts";
-import { pass, play } from "../game/play.ts";
+import { eliminatesMover, piecesAtHome } from "../game/leaving-home.ts";
+import { legalMoves, mayPass } from "../game/moves.ts";
+import { play } from "../game/play.ts";
 import { type Cell, cells } from "../geometry/cell.ts";
-import { distance, goalOf, homeOf } from "../geometry/lattice.ts";
+import { distance } from "../geometry/lattice.ts";
 import type { Seat } from "../geometry/seat.ts";
-import { mayPass } from "../moves/explain.ts";
-import { legalMoves } from "../moves/list.ts";
-import type { Move } from "../notation/move.ts";
-import { eliminatesMover, piecesAtHome } from "../outcome/standing.ts";
-import { movesMade, seatAt } from "../position/read.ts";
+import type { Move } from "../moves/move.ts";
+import { goalOf, homeOf } from "../variants/homes.ts";
 import type { Variant } from "../variants/variant.ts";
 
 /*
@@ -34,7 +34,7 @@ const centreToTip = 8;
 /** Goal cells, the tip first and the entrance last. */
 const inFillingOrder = (variant: Variant, seat: Seat): Cell[] => {
   const goal = goalOf(variant, seat);
-  const tip = goal.find((cell) => distance(cell, cells[60] as Cell) === centreToTip) as Cell;
+  const tip = goal.find((cell) => distance(cell, cells[60]!) === centreToTip)!;
   return goal.sort((a, b) => distance(a, tip) - distance(b, tip));
 };
 
@@ -46,7 +46,7 @@ const targetOf = ({ position }: Game): Cell => {
     const seat = seatAt(position, cell);
     return variant.arrival === "all" ? seat !== turn : seat === undefined;
   };
-  return order.find(open) ?? (order[0] as Cell);
+  return order.find(open) ?? order[0]!;
 };
 
 /** Legal moves, the one that goes forward most first: squares, so that the hindmost pieces come first. */
@@ -69,13 +69,13 @@ const forwardFirst = (game: Game): Move[] => {
 
 /** Plays one turn. */
 const playOne = (game: Game, choice: number): Game => {
-  if (choice % passEvery === passEvery - 1 && mayPass(game)) return pass(game);
+  if (choice % passEvery === passEvery - 1 && mayPass(game)) return play(game, { pass: true });
   const moves = forwardFirst(game);
   // The power makes forward moves the most frequent.
-  const place = Math.floor((choice / (largestChoice + 1)) ** 5 * moves.length);
-  const chosen = moves[place] as Move;
+  const index = Math.floor((choice / (largestChoice + 1)) ** 5 * moves.length);
+  const chosen = moves[index]!;
   if (choice >= recklessChoice) return play(game, chosen);
-  return play(game, moves.slice(place).find((move) => !eliminatesMover(game, move)) ?? chosen);
+  return play(game, moves.slice(index).find((move) => !eliminatesMover(game, move)) ?? chosen);
 };
 
 /**

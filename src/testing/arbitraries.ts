@@ -1,11 +1,11 @@
 import type { Arbitrary } from "fast-check";
-import type { Game } from "../game/game.ts";
+import type { Game, GameOrPosition } from "../game/game.ts";
+import { legalMoves } from "../game/moves.ts";
 import { type Cell, cells } from "../geometry/cell.ts";
 import { type Seat, seats } from "../geometry/seat.ts";
-import { legalMoves } from "../moves/list.ts";
-import type { Move } from "../notation/move.ts";
+import type { Move } from "../moves/move.ts";
 import { positionOf } from "../position/build.ts";
-import type { GameOrPosition, Position } from "../position/position.ts";
+import type { Position } from "../position/position.ts";
 import { RulesError } from "../problem/error.ts";
 import { problem, unfit } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
@@ -95,11 +95,11 @@ export interface Arbitraries {
   /**
    * The legal moves of one game or position.
    *
-   * @param at - a game or position
+   * @param g - a game or position
    * @returns a generator that shrinks to the first in the list
    * @throws {@link RulesError} `GAME_OVER` when there is no legal move
    */
-  readonly move: (at: GameOrPosition) => Arbitrary<Move>;
+  readonly move: (g: GameOrPosition) => Arbitrary<Move>;
 }
 
 const neededParts = ["array", "constantFrom", "integer", "noBias", "option", "record", "shuffledSubarray"] as const;
@@ -143,8 +143,8 @@ export const arbitraries = (fc: FastCheck): Arbitraries => {
       .tuple(rules, fc.array(fc.noBias(fc.nat(largestChoice)), { maxLength: maxTurns, size: "max" }))
       .map(([chosen, choices]) => walk(chosen, choices));
 
-  const move = (at: GameOrPosition): Arbitrary<Move> => {
-    const moves = legalMoves(at);
+  const move = (g: GameOrPosition): Arbitrary<Move> => {
+    const moves = legalMoves(g);
     if (moves.length === 0) throw new RulesError(problem("GAME_OVER"));
     return fc.constantFrom(...moves);
   };
@@ -161,7 +161,7 @@ export const arbitraries = (fc: FastCheck): Arbitraries => {
         .filter(([one]) => one.outcome === null)
         .map(([one, choice]) => {
           const moves = legalMoves(one);
-          return { game: one, move: moves[choice % moves.length] as Move };
+          return { game: one, move: moves[choice % moves.length]! };
         }),
     position: (constraints) => game(constraints).map((one) => one.position),
     setup: ({ variant: rules = variant() } = {}) =>
@@ -178,7 +178,7 @@ export const arbitraries = (fc: FastCheck): Arbitraries => {
   };
 };
 
-/** A position of numbers: seats are meant by their place in the order, counted round. */
+/** A position of numbers: seats are meant by their index in turn order, counted round. */
 const setUp = (
   variant: Variant,
   pieces: readonly (readonly [Cell, number])[],
@@ -189,8 +189,8 @@ const setUp = (
   const order = variant.seats;
   const placed: Partial<Record<Seat, Cell[]>> = {};
   const taken = new Set<Cell>();
-  for (const [cell, place] of pieces) {
-    const seat = order[place % order.length] as Seat;
+  for (const [cell, index] of pieces) {
+    const seat = order[index % order.length]!;
     const own = placed[seat] ?? [];
     if (taken.has(cell) || own.length === variant.pieces) continue;
     taken.add(cell);
@@ -199,8 +199,8 @@ const setUp = (
   return positionOf({
     variant,
     pieces: placed,
-    turn: order[turn % order.length] as Seat,
+    turn: order[turn % order.length]!,
     round: Math.min(round, variant.roundLimit ?? round),
-    made: order.map((_, place) => made[place] as number),
+    made: order.map((_, index) => made[index]!),
   });
 };

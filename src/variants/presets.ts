@@ -1,5 +1,5 @@
 import type { Seat } from "../geometry/seat.ts";
-import { frozen } from "./_frozen.ts";
+import { makeVariant } from "./made.ts";
 import type { Variant } from "./variant.ts";
 
 /**
@@ -27,9 +27,10 @@ export type PresetId = (typeof presetIds)[number];
 type Different = Partial<Omit<Variant, "id" | "name" | "seats">>;
 
 /* @__NO_SIDE_EFFECTS__ */
-const preset = (id: PresetId, seats: readonly Seat[], different: Different = {}): Variant =>
-  frozen({
+const preset = (id: PresetId, name: string, seats: readonly Seat[], different: Different = {}): Variant =>
+  makeVariant({
     id,
+    name,
     seats,
     pieces: 10,
     jumps: "short",
@@ -50,25 +51,34 @@ const preset = (id: PresetId, seats: readonly Seat[], different: Different = {})
  * Two players face to face.
  * @since 0.1.0
  */
-export const classic2: Variant = /* @__PURE__ */ preset("classic-2", ["white", "black"]);
+export const classic2: Variant = /* @__PURE__ */ preset("classic-2", "Classic, two players", ["white", "black"]);
 
 /**
  * Three players at alternating corners.
  * @since 0.1.0
  */
-export const classic3: Variant = /* @__PURE__ */ preset("classic-3", ["white", "blue", "yellow"]);
+export const classic3: Variant = /* @__PURE__ */ preset("classic-3", "Classic, three players", [
+  "white",
+  "blue",
+  "yellow",
+]);
 
 /**
  * Four players, two facing pairs.
  * @since 0.1.0
  */
-export const classic4: Variant = /* @__PURE__ */ preset("classic-4", ["white", "red", "black", "yellow"]);
+export const classic4: Variant = /* @__PURE__ */ preset("classic-4", "Classic, four players", [
+  "white",
+  "red",
+  "black",
+  "yellow",
+]);
 
 /**
  * Six players, every corner taken.
  * @since 0.1.0
  */
-export const classic6: Variant = /* @__PURE__ */ preset("classic-6", [
+export const classic6: Variant = /* @__PURE__ */ preset("classic-6", "Classic, six players", [
   "white",
   "red",
   "blue",
@@ -81,7 +91,7 @@ export const classic6: Variant = /* @__PURE__ */ preset("classic-6", [
  * Two players with long jumps (R3.4).
  * @since 0.1.0
  */
-export const longJump2: Variant = /* @__PURE__ */ preset("long-jump-2", ["white", "black"], {
+export const longJump2: Variant = /* @__PURE__ */ preset("long-jump-2", "Long jumps, two players", ["white", "black"], {
   jumps: "long",
 });
 
@@ -91,6 +101,7 @@ export const longJump2: Variant = /* @__PURE__ */ preset("long-jump-2", ["white"
  */
 export const longJump6: Variant = /* @__PURE__ */ preset(
   "long-jump-6",
+  "Long jumps, six players",
   ["white", "red", "blue", "black", "yellow", "green"],
   { jumps: "long" },
 );
@@ -99,22 +110,32 @@ export const longJump6: Variant = /* @__PURE__ */ preset(
  * Two players with 15 pieces each (R1.4).
  * @since 0.1.0
  */
-export const fifteen2: Variant = /* @__PURE__ */ preset("fifteen-2", ["white", "black"], {
-  pieces: 15,
-  homeDeadline: 40,
-});
+export const fifteen2: Variant = /* @__PURE__ */ preset(
+  "fifteen-2",
+  "Fifteen pieces, two players",
+  ["white", "black"],
+  {
+    pieces: 15,
+    homeDeadline: 40,
+  },
+);
 
 /**
  * Two teams of two; partners face each other (R6.5).
  * @since 0.1.0
  */
-export const doubles2x2: Variant = /* @__PURE__ */ preset("doubles-2x2", ["white", "red", "black", "yellow"], {
-  teams: [
-    ["white", "black"],
-    ["red", "yellow"],
-  ],
-  arrival: "all",
-});
+export const doubles2x2: Variant = /* @__PURE__ */ preset(
+  "doubles-2x2",
+  "Doubles, two teams of two",
+  ["white", "red", "black", "yellow"],
+  {
+    teams: [
+      ["white", "black"],
+      ["red", "yellow"],
+    ],
+    arrival: "all",
+  },
+);
 
 /**
  * Three teams of two; partners face each other (R6.5).
@@ -122,6 +143,7 @@ export const doubles2x2: Variant = /* @__PURE__ */ preset("doubles-2x2", ["white
  */
 export const doubles3x2: Variant = /* @__PURE__ */ preset(
   "doubles-3x2",
+  "Doubles, three teams of two",
   ["white", "red", "blue", "black", "yellow", "green"],
   {
     teams: [
@@ -134,13 +156,17 @@ export const doubles3x2: Variant = /* @__PURE__ */ preset(
 );
 
 /**
- * The nine presets in the order of R2.
+ * The nine presets in the order of R2, for instance for a menu: each has an `id`, a `name` for people and its `seats`.
  * @example
  * ```ts
  * import { variants } from "sternhalma";
  *
- * variants.length; // 9
- * variants[0]?.id; // "classic-2"
+ * const items = variants.map(({ id, name, seats }) => ({
+ *   value: id,
+ *   label: name,
+ *   players: seats.length,
+ * }));
+ * items[1]; // { value: "classic-3", label: "Classic, three players", players: 3 }
  * ```
  * @since 0.1.0
  */

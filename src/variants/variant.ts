@@ -1,15 +1,13 @@
 import type { Seat } from "../geometry/seat.ts";
+import type { VariantCode } from "../problem/codes.ts";
 
-/** Allowed values of the fields of a rule set that are words (R2). */
-export const jumpKinds = ["short", "long"] as const;
-/** @internal */
-export const otherCornersKinds = ["pass", "free", "closed"] as const;
-/** @internal */
-export const goalLockKinds = ["landing", "move", "off"] as const;
-/** @internal */
-export const arrivalKinds = ["any", "most", "all"] as const;
-/** @internal */
-export const passingKinds = ["forced", "allowed"] as const;
+const jumps = ["short", "long"] as const;
+const otherCorners = ["pass", "free", "closed"] as const;
+const goalLock = ["landing", "move", "off"] as const;
+const arrival = ["any", "most", "all"] as const;
+const passing = ["forced", "allowed"] as const;
+const undecided = ["ranked", "shared"] as const;
+const yesOrNo = [true, false] as const;
 
 /**
  * A rule set as plain, frozen, JSON-safe data (R2). Presets are values of this type; {@link defineVariant} makes others.
@@ -25,15 +23,15 @@ export interface Variant {
   /** Pieces of each seat; 15 needs seats that are not neighbours (R1.4). */
   readonly pieces: 10 | 15;
   /** Whether jumps are only over a neighbour, or also at a distance (R3.3, R3.4). */
-  readonly jumps: "short" | "long";
+  readonly jumps: (typeof jumps)[number];
   /** The seats split into two or more equal teams of two or more, or null (R6.3). */
   readonly teams: readonly (readonly Seat[])[] | null;
   /** What corners that are neither the mover's home nor goal are to it (R3.7). */
-  readonly otherCorners: "pass" | "free" | "closed";
+  readonly otherCorners: (typeof otherCorners)[number];
   /** Whether a piece may leave the goal again (R3.8). */
-  readonly goalLock: "landing" | "move" | "off";
+  readonly goalLock: (typeof goalLock)[number];
   /** How many pieces in a full goal must be one's own (R6.1). */
-  readonly arrival: "any" | "most" | "all";
+  readonly arrival: (typeof arrival)[number];
   /** The move of a seat after which pieces still at home eliminate it, from 1, or null (R5.1). */
   readonly homeDeadline: number | null;
   /** Whether the second of two seats has a last move after the first arrives (R6.4). */
@@ -45,11 +43,61 @@ export interface Variant {
   /** Whether the game goes on for the next places after the first arrival (R6.3). */
   readonly playOn: boolean;
   /** Whether a seat passes only when it cannot move, or also by choice (R4.3). */
-  readonly passing: "forced" | "allowed";
+  readonly passing: (typeof passing)[number];
+  /** Whether the sides without a place are ranked at the end or share the best free place (R7.3). Missing means `ranked`. */
+  readonly undecided?: (typeof undecided)[number];
 }
 
-/**
- * What {@link defineVariant} takes: every field of a rule set.
- * @since 0.1.0
+/** What there is to know about one field of a rule set. */
+export interface VariantField {
+  /** The release that brought it; the first if left out. */
+  readonly since?: string;
+  /** All values there are. */
+  readonly values?: readonly unknown[];
+  /** The least of a count that may also be null. */
+  readonly least?: number;
+  /** What a missing field means; a value that says the same is not kept. Without it the field must be there. */
+  readonly otherwise?: unknown;
+}
+
+/*
+ * Every field in the order in which it is written. Reading, checking, writing, generated rule sets and the test of docs/rules.md follow
+ * this table; fields that are neither a choice nor a count have a check of their own in door.ts. A field that comes later has an
+ * `otherwise` that means the old rule, so that older data stays readable.
  */
-export type VariantSpec = Variant;
+const table = {
+  id: {},
+  name: { otherwise: undefined },
+  seats: {},
+  pieces: { values: [10, 15] },
+  jumps: { values: jumps },
+  teams: {},
+  otherCorners: { values: otherCorners },
+  goalLock: { values: goalLock },
+  arrival: { values: arrival },
+  homeDeadline: { least: 1 },
+  reply: { values: yesOrNo },
+  roundLimit: { least: 1 },
+  repetition: { least: 2 },
+  playOn: { values: yesOrNo },
+  passing: { values: passing },
+  undecided: { since: "0.2.0", values: undecided, otherwise: "ranked" },
+} as const satisfies Readonly<Record<keyof Variant, VariantField>>;
+
+/** The name of a field of a rule set. */
+export type FieldName = keyof Variant;
+
+/** The code of a value that is not right: `BAD_` and the name, as `BAD_HOME_DEADLINE`. */
+export const badCode = (name: FieldName): VariantCode =>
+  `BAD_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}` as VariantCode;
+
+/** The table of fields. */
+export const variantFields: Readonly<Record<FieldName, VariantField>> = table;
+
+/** The names of the fields, in the order in which they are written. */
+export const fieldNames = /* @__PURE__ */ Object.keys(table) as readonly FieldName[];
+
+/** The fields that data may lack. */
+export const optionalFields: readonly FieldName[] = /* @__PURE__ */ fieldNames.filter(
+  (name) => "otherwise" in table[name],
+);

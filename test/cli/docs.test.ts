@@ -13,9 +13,12 @@ const files = new Map(
   [...text.matchAll(/<!-- file: (\S+) -->\n```text\n([\s\S]*?)```/g)].map(([, name, body]) => [name, body]),
 );
 
+/** Lines that are folded on the page: what is indented by four spaces goes on from the line above, JSON without a space between. */
+const unfolded = (output: string): string => output.replace(/\n {4}(?=["{])/g, "").replace(/\n {4}(?=\S)/g, " ");
+
 /** The command lines that the page shows, with what they print. */
 const sessions = [...text.matchAll(/```console\n\$ sternhalma (.*)\n([\s\S]*?)```/g)].map(
-  ([, words, output]) => [words as string, output as string] as const,
+  ([, words, output]) => [words as string, unfolded(output as string)] as const,
 );
 
 let folder = "";

@@ -86,7 +86,8 @@ describe("--rules", () => {
   test.each([
     ["no JSON", "{", /rules\.json: is not JSON \(BAD_JSON\)/],
     ["no rule set", "7", /\(NOT_A_VARIANT\)/],
-    ["hostile names", '{"__proto__": {"id": "x"}}', /\(FIELD_UNKNOWN\)/],
+    ["hostile names and nothing else", '{"__proto__": {"id": "x"}}', /\(NOT_A_VARIANT\)/],
+    ["hostile names", '{"__proto__": {"id": "x"}, "id": "x"}', /__proto__[^\n]*\(FIELD_UNKNOWN\)/],
     [
       "five faults at once",
       { ...classic2, id: "No", pieces: 3.5, jumps: "far" },

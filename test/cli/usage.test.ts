@@ -23,10 +23,10 @@ describe("help and version", () => {
     }
   });
 
-  test("no line of a help is wider than 80 columns, details aside", async () => {
+  test("no line of a help is wider than 72 columns", async () => {
     for (const words of [["--help"], ...verbs.map(({ name }) => [name, "--help"])]) {
       const { out } = await run(words);
-      expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
+      expect(out.split("\n").filter((line) => line.length > 72)).toEqual([]);
     }
   });
 

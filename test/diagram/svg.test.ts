@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { seatColors } from "../../src/diagram/_colors.ts";
-import { renderSvg } from "../../src/diagram/index.ts";
-import { cellName, cells, createGame, playAll, positionOf, resign, seats, toPoint } from "../../src/index.ts";
+import { seatTints } from "../../src/diagram/_colors.ts";
+import { renderSvg, tryRenderSvg } from "../../src/diagram/index.ts";
+import { toPoint } from "../../src/geometry/index.ts";
+import { cellName, cells, createGame, playAll, positionOf, resign, seatColors, seats } from "../../src/index.ts";
 
 /** A strict reader of the little XML that is written: every element closed in order, every attribute quoted and named once. */
 const elementsOf = (xml: string): { name: string; attributes: Record<string, string>; text: string }[] => {
@@ -96,7 +97,7 @@ describe("renderSvg", () => {
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     for (const seat of seats) {
-      const [dark, light] = [seatColors[seat].fill, seatColors[seat].letter].map(luminance).sort((a, b) => a - b);
+      const [dark, light] = [seatColors[seat], seatTints[seat].letter].map(luminance).sort((a, b) => a - b);
       expect((light as number) + 0.05).toBeGreaterThanOrEqual(4.5 * ((dark as number) + 0.05));
     }
   });
@@ -136,12 +137,13 @@ describe("renderSvg", () => {
     expect(Math.max(...xs.map(([, y]) => y as number))).toBeCloseTo(-383, 0);
   });
 
-  test("a seat without pieces, and places that nobody can tell", () => {
+  test("a seat without pieces, and what is no game", () => {
     const empty = positionOf({ variant: "classic-2", pieces: { white: ["m1"] } });
     expect(renderSvg(empty)).toContain("black (K): none.");
     const over = { position: empty, outcome: { reason: "arrival", places: { white: 1 } } };
-    expect(renderSvg(over)).toContain("over, places white 1, black ?");
-    expect(renderSvg({ position: empty, outcome: {} })).toContain("over, places white ?, black ?");
+    for (const forged of [over, { position: empty, outcome: {} }, { ...game, outcome: over.outcome }]) {
+      expect(tryRenderSvg(forged as never)).toMatchObject({ ok: false, error: { code: "NOT_A_GAME" } });
+    }
   });
 
   test("a step is a straight line, a path that stays where it is harms nobody, a named grey cell keeps its name", () => {
@@ -167,11 +169,11 @@ describe("renderSvg", () => {
     const lines = (options: Parameters<typeof renderSvg>[1]): (string | undefined)[] =>
       elementsOf(renderSvg(game, options))
         .map(({ attributes }) => attributes)
-        .filter(({ stroke }) => stroke === seatColors.white.line || stroke === seatColors.black.line)
+        .filter(({ stroke }) => stroke === seatTints.white.line || stroke === seatTints.black.line)
         .map(({ stroke }) => stroke);
-    expect(lines({})).toEqual([seatColors.white.line]);
-    expect(lines({ from: "black" })).toEqual([seatColors.black.line]);
-    expect(lines({ goal: "black" })).toEqual([seatColors.black.line]);
+    expect(lines({})).toEqual([seatTints.white.line]);
+    expect(lines({ from: "black" })).toEqual([seatTints.black.line]);
+    expect(lines({ goal: "black" })).toEqual([seatTints.black.line]);
     expect(lines({ goal: null })).toEqual([]);
     expect(lines({ from: "red" })).toEqual([]);
   });
@@ -179,7 +181,7 @@ describe("renderSvg", () => {
   test("R1.4 with 15 pieces the homes are larger", () => {
     const tinted = (id: "classic-2" | "fifteen-2"): string | undefined =>
       elementsOf(renderSvg(createGame(id), { size: 100 })).find(
-        ({ name, attributes }) => name === "polygon" && attributes.fill === seatColors.white.tint,
+        ({ name, attributes }) => name === "polygon" && attributes.fill === seatTints.white.tint,
       )?.attributes.points;
     // The tip is 8 rows down, the base of the triangle 5 rows down with ten pieces and 4 with fifteen.
     expect(tinted("classic-2")).toBe("0,692.82 150,433.01 -150,433.01");

@@ -5,7 +5,8 @@ import ts from "typescript";
  * What the comment behind a statement promises.
  *
  *     expression; // value          deep equality with a literal, or how the value prints
- *     expression; // → value        the same
+ *     expression; // → value        the same; with the arrow it may stand on the next line, and go on
+ *                                   on lines that are indented further
  *     expression; // start of it …  how its printed form begins
  *     expression; // throws CODE    that it throws (CODE: part of the message, or the problem's code)
  *     const name = …; // value      the same for a constant or an assignment, if it is a literal

@@ -62,7 +62,8 @@ const quietConsole = {
 /** What the example imports: the sources for the package, else Node's own resolution. */
 async function modulesOf(root: string, text: string): Promise<Map<string, object>> {
   const modules = new Map<string, object>();
-  for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+  // Of what is imported for its types alone nothing is left to load.
+  for (const { fileName } of ts.preProcessFile(toCommonJs(text), true, true).importedFiles) {
     const [name, door = ""] = fileName.split("/");
     const path = name === "sternhalma" ? join(root, "src", door, "index.ts") : fileName;
     const module: object = await import(/* @vite-ignore */ path);
@@ -133,10 +134,19 @@ function hooksFor(
   ];
 }
 
-/** The text of the `//` comment behind a statement, on the line where it ends. */
+/**
+ * The text of the `//` comment behind a statement: on the line where it ends or, if it begins with an arrow, on the next one, and then
+ * on those below that are indented further.
+ */
 function trailingComment(text: string, end: number): string | undefined {
   const range = ts
     .getTrailingCommentRanges(text, end)
     ?.find(({ kind }) => kind === ts.SyntaxKind.SingleLineCommentTrivia);
-  return range && text.slice(range.pos + "//".length, range.end).trim();
+  if (range !== undefined) return text.slice(range.pos + "//".length, range.end).trim();
+  const [below] = /^[ \t]*\n[ \t]*\/\/ →.*(?:\n[ \t]*\/\/ {3,}.*)*/.exec(text.slice(end)) ?? [];
+  return below
+    ?.trim()
+    .split("\n")
+    .map((line) => line.replace("//", "").trim())
+    .join(" ");
 }

@@ -130,6 +130,10 @@ describe("running", () => {
     "const three = 3; // 3",
     "let four = 1;\nfour = 4; // 4\nfour += 1; // as if by magic",
     "const five = [5]; // a list",
+    "[1, 2, 3];\n// → [1, 2, 3]",
+    "({ a: 1, b: '//' });\n// → { a: 1,\n//     b: \"//\" }\n// prose",
+    "1;\n// prose",
+    "1;\n\n// → prose",
     "for (const n of [6, 6]) {\n  n; // 6\n}",
     "[\n  7,\n].length; // 1",
     "null!.x; // throws",
@@ -137,6 +141,7 @@ describe("running", () => {
     "throw_('NO_BRIDGE'); // throws NO_BRIDGE\nfunction throw_(code: string) {\n  throw Object.assign(new Error('x'), { code });\n}",
     "import { strictEqual } from 'node:assert';\nstrictEqual(1, 1);",
     "import assert, { type AssertionError } from 'node:assert';\nassert(true);\nexport type E = AssertionError;",
+    "import type { Game } from 'no-such-package';\nconst game: Game = 8; // 8",
     "import fc from 'fast-check';\nfc.sample(fc.constant(8), 1); // [8]",
   ])("%j passes", async (code) => {
     expect(await run(code)).toEqual([]);
@@ -145,6 +150,8 @@ describe("running", () => {
   test.each([
     ["\n1 + 1; // 3", "README.md:3: is 2, but the comment says 3"],
     ["'2'; // 3", "README.md:2: is '2', but the comment says 3"],
+    ["1 + 1;\n// → 3", "README.md:2: is 2, but the comment says 3"],
+    ["[1, 2];\n// → [1,\n//    3]", "README.md:2: is [ 1, 2 ], but the comment says [1, 3]"],
     ["[1, [2]]; // [1, [3]]", "README.md:2: is [ 1, [ 2 ] ], but the comment says [1, [3]]"],
     ["({ a: 1, b: 2 }); // { a: 1 }", "README.md:2: is { a: 1, b: 2 }, but the comment says"],
     ["undefined; // the cell", "README.md:2: is undefined, but the comment says the cell (prose"],

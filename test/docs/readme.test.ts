@@ -1,19 +1,29 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createGame, legalMoves, play } from "../../src/index.ts";
 import { run } from "../cli/_run.ts";
 
-const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-const sessions = [...readme.matchAll(/```console\n\$ npx sternhalma (.*)\n([\s\S]*?)```/g)].map(
-  ([, words, output]) => [words as string, output as string] as const,
-);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const read = (path: string): string => readFileSync(`${root}${path}`, "utf8");
+
+/** What the README pipes into the command, and what it prints: files are those of the installed package. */
+const sessions = [
+  ...read("README.md").matchAll(
+    /```console\n\$ cat node_modules\/sternhalma\/(\S+)\/(\S+) \|\n {4}npx sternhalma (.*)\n([\s\S]*?)```/g,
+  ),
+].map(([, folder, files, words, output]) => ({ folder: folder!, files: files!, words: words!, output: output! }));
 
 test("the README shows the command at work", () => {
   expect(sessions.length).toBeGreaterThan(0);
 });
 
-test.each(sessions)("npx sternhalma %s", async (words, output) => {
-  const { out, err } = await run(words.split(" "));
+test.each(sessions)("cat $folder/$files | npx sternhalma $words", async ({ folder, files, words, output }) => {
+  expect(JSON.parse(read("package.json")).files).toContain(folder);
+  const pattern = new RegExp(`^${files.replaceAll(".", "\\.").replaceAll("*", ".*")}$`);
+  const names = readdirSync(`${root}${folder}`).filter((name) => pattern.test(name));
+  const input = names.map((name) => read(`${folder}/${name}`)).join("");
+  const { out, err } = await run(words.split(" "), { input });
   expect(out).toBe(output);
   expect(err).toBe("");
 });

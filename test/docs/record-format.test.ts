@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { recordCodes } from "../../src/index.ts";
-import { parseRecord, recordFromJSON, verifyRecord } from "../../src/record/index.ts";
+import { parseRecord, recordCodes, recordFromJSON, verifyRecord } from "../../src/record/index.ts";
 
 const page = readFileSync(new URL("../../docs/record-format.md", import.meta.url), "utf8");
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { classic2, variants } from "../../src/index.ts";
+import { variants } from "../../src/index.ts";
+import { fieldNames, variantFields } from "../../src/variants/variant.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -32,10 +33,20 @@ test("the rules are numbered without gaps", () => {
   expect([...numbers]).toEqual(expected);
 });
 
-test("every field of a rule set has a section under its name", () => {
-  const fields = [...Object.keys(classic2), "name"];
-  const sections = [...rules.matchAll(/^### ([a-z]\w*)$/gim)].map(([, title]) => title);
-  expect(sections.filter((title) => /^[a-z]/.test(title ?? "")).sort()).toEqual(fields.sort());
+test("every field of a rule set has a section under its name, in their order, with all its values", () => {
+  const sections = new Map(
+    rules
+      .split(/^###? /m)
+      .filter((section) => /^[a-z]\w*\n/.test(section))
+      .map((section) => [section.slice(0, section.indexOf("\n")), section]),
+  );
+  expect([...sections.keys()]).toEqual([...fieldNames]);
+  const missing = fieldNames.flatMap((name) => {
+    const { values = [], least } = variantFields[name];
+    const told = least === undefined ? values : [...values, null];
+    return told.filter((value) => !sections.get(name)?.includes(`- \`${value}\``)).map((value) => `${name}: ${value}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test("the table of the presets is what the presets say", () => {
@@ -48,6 +59,7 @@ test("the table of the presets is what the presets say", () => {
   expect(rows.map(cellsOf).map((cells) => cells.filter((_, column) => column !== 1))).toEqual(
     variants.map((variant) => [
       variant.id,
+      variant.name,
       variant.seats.join(" "),
       `${variant.pieces}`,
       variant.jumps,

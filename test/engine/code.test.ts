@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeMove, encodeMove, MAX_MOVES, SearchState } from "../../src/engine/index.ts";
-import {
-  type Cell,
-  cells,
-  classic2,
-  defineVariant,
-  isRulesError,
-  neighbors,
-  positionOf,
-  toAxial,
-} from "../../src/index.ts";
+import { toAxial } from "../../src/geometry/index.ts";
+import { type Cell, cells, classic2, defineVariant, isRulesError, neighbors, positionOf } from "../../src/index.ts";
 
 const codeOf = (ask: () => unknown): unknown => {
   try {

@@ -19,8 +19,8 @@ import {
   standings,
   type Turn,
 } from "../../src/index.ts";
-import { jam, replying } from "../game/_corners.ts";
-import { countKinds, kinds, noCounts } from "../game/_kinds.ts";
+import { jam, overdue, replying } from "../game/_corners.ts";
+import { countKinds, kindsTooRare, noCounts } from "../game/_kinds.ts";
 import { type OracleRules, type OState, oracleMoves, oraclePresets } from "../oracle/index.ts";
 import { rulesFromSeed } from "../oracle/variants.ts";
 import { fromAny, fromCorner, fromSetup, fromStart, type Outing } from "./_games.ts";
@@ -30,7 +30,8 @@ let plies = 0;
 let games = 0;
 
 /** FC_RUNS scales the whole file: 100 is the measure. */
-const scaled = (runs: number): number => Math.max(1, Math.round((runs * Number(process.env.FC_RUNS ?? 100)) / 100));
+const share = Number(process.env.FC_RUNS ?? 100) / 100;
+const scaled = (runs: number): number => Math.max(1, Math.round(runs * share));
 
 const codes = new Uint16Array(MAX_MOVES);
 
@@ -151,9 +152,13 @@ describe("the engine plays as the value API and the oracle do", () => {
     for (let seed = 1; seed <= scaled(300); seed++) compareOuting(fromCorner(replying, seed));
   });
 
+  it("R5.3 pieces at home after the deadline, of known seeds", { timeout: 600_000 }, () => {
+    for (let seed = 1; seed <= scaled(150); seed++) compareOuting(fromCorner(overdue, seed));
+  });
+
   it("every kind of end and of rare turn was met by known seeds", () => {
     const left = ["ended: resignation", "ended: time"];
-    expect(kinds.filter((kind) => counts[kind] === 0 && !left.includes(kind))).toEqual([]);
+    expect(kindsTooRare(counts, share).filter((kind) => !left.includes(kind))).toEqual([]);
   });
 
   it("whole games, new seeds", { timeout: 600_000 }, () => {

@@ -1,23 +1,22 @@
 // What `unmake` leaves behind, looked at from inside: every number of the search, after random walks of random length.
 
 import { describe, expect, it } from "vitest";
-import { listsOf } from "../../src/engine/_lists.ts";
+import { armiesOf } from "../../src/engine/_armies.ts";
 import { makerOf } from "../../src/engine/_make.ts";
 import {
   endingOf,
   going,
   mobileOf,
-  placesAt,
   pliesAt,
   type Search,
   searchFrom,
+  seatsAt,
   stride,
   turnAt,
 } from "../../src/engine/_search.ts";
 import { MAX_MOVES, SearchState } from "../../src/engine/index.ts";
 import type { Game } from "../../src/index.ts";
 import { playAll } from "../../src/index.ts";
-import type { SeatRules } from "../../src/variants/_rules.ts";
 import { oraclePresets } from "../oracle/index.ts";
 import { rulesFromSeed } from "../oracle/variants.ts";
 import { fromAny, fromStart } from "./_games.ts";
@@ -26,17 +25,17 @@ const passCode = 16383;
 
 /** The numbers of a search but for the pieces that are asked first. */
 const withoutHints = ({ now }: Search): Int32Array =>
-  now.map((number, at) => (at >= placesAt && (at - placesAt) % 8 === mobileOf ? 0 : number));
+  now.map((number, at) => (at >= seatsAt && (at - seatsAt) % 8 === mobileOf ? 0 : number));
 
 /** All that a search holds as text, without its hints and without what lies beyond the plies that can be taken back. */
 const insides = (search: Search): string => {
-  const stack = search.stack.subarray(0, (search.now[pliesAt] as number) * stride);
+  const stack = search.stack.subarray(0, search.now[pliesAt]! * stride);
   const all = {
     ...search,
-    ...search.field,
+    ...search.occupancy,
     stack,
     tables: 0,
-    field: 0,
+    occupancy: 0,
     now: withoutHints(search),
     keys: search.keys.length,
   };
@@ -47,8 +46,8 @@ const insides = (search: Search): string => {
 
 const listed = (search: Search): number[] => {
   const codes = new Uint16Array(MAX_MOVES);
-  const seat = search.tables.seats[search.now[turnAt] as number] as SeatRules;
-  const list = Array.from(codes.subarray(0, listsOf().list(search.field, seat, codes, 0)));
+  const seat = search.tables.seats[search.now[turnAt]!]!;
+  const list = Array.from(codes.subarray(0, armiesOf().list(search.occupancy, seat, codes, 0)));
   return search.tables.rules.variant.passing === "allowed" ? [...list, passCode] : list;
 };
 

@@ -20,7 +20,7 @@ import {
 } from "../../src/index.ts";
 
 const textOf = (move: MoveInput): string =>
-  typeof move === "string" ? move : "pass" in move ? "--" : formatMove({ from: move.from, to: move.to });
+  typeof move === "object" && "from" in move ? formatMove({ from: move.from, to: move.to }) : formatMove(move);
 
 const choice = (name: string, game: Game, seed = 1, nodes = 300): string =>
   textOf(bots.get(name)!({ random: seeded(seed), nodes, ms: 60_000 }).choose(game));

@@ -10,6 +10,7 @@ import {
   planes,
   planesOf,
 } from "../../examples/bots/policy-view.mjs";
+import { toAxial } from "../../src/geometry/index.ts";
 import {
   advance,
   cellName,
@@ -22,7 +23,6 @@ import {
   type Position,
   parseCell,
   seats,
-  toAxial,
   variants,
 } from "../../src/index.ts";
 

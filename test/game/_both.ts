@@ -9,6 +9,7 @@ import {
   destinations,
   eliminatesMover,
   explainMove,
+  findVariant,
   formatMove,
   type Game,
   isTrapped,
@@ -49,8 +50,13 @@ import {
 } from "../oracle/index.ts";
 import { type NumberStream, pick } from "../oracle/walk.ts";
 
-/** The library's rule set of the oracle's: the same data, checked. */
-export const variantOf = (rules: OracleRules): Variant => unwrap(checkVariant(structuredClone(rules)));
+/** The library's rule set of the oracle's: the same data, checked. Its presets have a name too, which is no rule. */
+export const variantOf = (rules: OracleRules): Variant => {
+  const preset = findVariant(rules.id);
+  if (preset === undefined) return unwrap(checkVariant(structuredClone(rules)));
+  expect({ ...preset, name: undefined }).toEqual(rules);
+  return preset;
+};
 
 /** A game of the library from an oracle's set-up. */
 export const gameFrom = (rules: OracleRules, setup: OracleSetup | undefined): Game => {

@@ -1,4 +1,5 @@
-// Set-ups for two ends that random play hardly meets: a board that jams by the last move into a goal, and a reply due.
+// Set-ups for what random play hardly meets: a board that jams by the last move into a goal, a reply due, and pieces at home
+// after the deadline.
 
 import {
   type Cell,
@@ -11,13 +12,17 @@ import {
   type Seat,
   tipOf,
 } from "../oracle/index.ts";
+import { overdueSetup } from "../oracle/setups.ts";
 import { rulesFromSeed } from "../oracle/variants.ts";
-import { type NumberStream, pick, seededNumbers, shuffle } from "../oracle/walk.ts";
+import { type NumberStream, pick, seededNumbers, shuffle, type WalkStyle } from "../oracle/walk.ts";
 
-interface Corner {
+/** A rare set-up, and what the players from there have in common. */
+export interface Corner {
   readonly rules: OracleRules;
   readonly setup: OracleSetup;
   readonly random: NumberStream;
+  readonly style?: Partial<WalkStyle>;
+  readonly plies?: number;
 }
 
 /**
@@ -124,6 +129,19 @@ export const replying = (seed: number): Corner => {
         [second, pick(random, [0, (rules.homeDeadline ?? 1) - 1, 100])],
       ],
     },
+  };
+};
+
+/** Pieces at home after the deadline (R5.3), and players who often do not care. */
+export const overdue = (seed: number): Corner => {
+  const random = seededNumbers(seed);
+  const rules: OracleRules = { ...rulesFromSeed(seed), homeDeadline: pick(random, [1, 4, 30]), roundLimit: 150 };
+  return {
+    rules,
+    random,
+    setup: overdueSetup(rules, random),
+    style: { noise: 90, recklessness: pick(random, [0.1, 0.5]), lingering: 0.5 },
+    plies: 30,
   };
 };
 

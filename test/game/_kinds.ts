@@ -1,6 +1,14 @@
 // What happened in games: how they ended and which rare turns they took, counted from the oracle's states.
 
-import { type OState, oracleInPlay, sidesOf } from "../oracle/index.ts";
+import {
+  type Cell,
+  homeOf,
+  type OState,
+  oracleInPlay,
+  oracleStandings,
+  oracleTrapped,
+  sidesOf,
+} from "../oracle/index.ts";
 
 /** Ends and turns of events that a run must have met, with the rule of each. */
 export const kinds = [
@@ -15,6 +23,12 @@ export const kinds = [
   "R4.3 chosen pass",
   "R4.3 nobody can move after a move",
   "R4.5 nobody can move at the start",
+  "R5.3 free piece at home, nothing owed",
+  "R5.3 trapped piece at home, nothing owed",
+  "R5.3 free and trapped pieces at home, nothing owed",
+  "R5.3 one piece taken out, a free one left at home",
+  "R5.3 fallen, a piece could have been taken out",
+  "R5.3 fallen, a piece brought home",
   "R5.5 fallen, others play on",
   "R5.5 team falls, a member had arrived",
   "R6.2 arrival by another's move",
@@ -28,19 +42,59 @@ export const kinds = [
   "R6.4 second seat arrives first",
   "R7.1 arrival and fall by one move",
   "R7.3 shared place",
+  "R7.3 undecided: shared by sides that stand differently",
 ] as const;
 
 export type Kind = (typeof kinds)[number];
 
 export type Counts = Record<Kind, number>;
 
+/** How often a run over known seeds must meet a kind for which once is not enough. */
+const least: Partial<Counts> = {
+  "R5.3 free piece at home, nothing owed": 300,
+  "R5.3 trapped piece at home, nothing owed": 100,
+  "R5.3 free and trapped pieces at home, nothing owed": 3,
+  "R5.3 one piece taken out, a free one left at home": 100,
+  "R5.3 fallen, a piece could have been taken out": 50,
+  "R5.3 fallen, a piece brought home": 3,
+  "R7.3 undecided: shared by sides that stand differently": 20,
+};
+
+/** The kinds that a run has met too rarely; `share` is its part of a full one. */
+export const kindsTooRare = (counts: Counts, share = 1): Kind[] =>
+  kinds.filter((kind) => counts[kind] < Math.max(1, Math.floor((least[kind] ?? 1) * Math.min(1, share))));
+
 export const noCounts = (): Counts => Object.fromEntries(kinds.map((kind) => [kind, 0])) as Counts;
+
+/** What R5.3 said of a move made after the deadline. */
+const kindsOfLateMove = (before: OState, turn: string, after: OState): Kind[] => {
+  const { rules, turn: mover } = before;
+  const { homeDeadline } = rules;
+  if (turn === "--" || homeDeadline === null) return [];
+  if ((after.made.get(mover) as number) <= homeDeadline || after.arrived.includes(mover)) return [];
+  const home = homeOf(mover, rules.pieces);
+  const [from, to] = turn.split("-") as [Cell, Cell];
+  if (after.eliminated.includes(mover)) {
+    return [
+      home.has(to) && !home.has(from)
+        ? "R5.3 fallen, a piece brought home"
+        : "R5.3 fallen, a piece could have been taken out",
+    ];
+  }
+  const atHome = [...after.board].filter(([cell, seat]) => seat === mover && home.has(cell)).map(([cell]) => cell);
+  const trapped = atHome.filter((cell) => oracleTrapped(after, cell)).length;
+  const free = atHome.length - trapped;
+  if (home.has(from) && !home.has(to)) return free > 0 ? ["R5.3 one piece taken out, a free one left at home"] : [];
+  if (free > 0 && trapped > 0) return ["R5.3 free and trapped pieces at home, nothing owed"];
+  if (free > 0) return ["R5.3 free piece at home, nothing owed"];
+  return trapped > 0 ? ["R5.3 trapped piece at home, nothing owed"] : [];
+};
 
 /** The kinds of what one turn did. */
 const kindsOfTurn = (before: OState, turn: string, after: OState): Kind[] => {
   const { rules } = after;
   const seats = rules.seats as readonly string[];
-  const found: Kind[] = [];
+  const found = kindsOfLateMove(before, turn, after);
   const arrivals = after.arrived.slice(before.arrived.length);
   const falls = after.eliminated.slice(before.eliminated.length);
   const due = rules.reply && before.arrived.length > 0;
@@ -74,6 +128,11 @@ const kindsOfEnd = (end: OState): Kind[] => {
   const found: Kind[] = [`ended: ${end.outcome.reason}`];
   const places = sidesOf(end.rules).map((side) => end.outcome?.places[side[0] as string]);
   if (new Set(places).size < places.length) found.push("R7.3 shared place");
+  if (end.rules.undecided === "shared") {
+    const table = oracleStandings({ ...end, rules: { ...end.rules, undecided: "ranked" }, outcome: null });
+    const shared = table.some(({ seat, place }) => end.outcome?.places[seat] !== place);
+    if (shared) found.push("R7.3 undecided: shared by sides that stand differently");
+  }
   if (end.outcome.reason === "arrival" && !end.rules.playOn && places.length > 2) {
     found.push("R6.3 ended at the first arrival, rest ranked");
   }

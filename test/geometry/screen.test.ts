@@ -9,8 +9,6 @@ import {
   distance,
   fromAxial,
   fromPoint,
-  goalOf,
-  homeOf,
   neighborOnScreen,
   neighbors,
   type Point,
@@ -23,8 +21,17 @@ import {
   toAxial,
   toPoint,
 } from "../../src/geometry/index.ts";
+import { goalOf, homeOf, isRulesError } from "../../src/index.ts";
 import { frozenNames, xy } from "./_star.ts";
 
+/** The code of a call that is refused. */
+const codeOf = (call: () => unknown): unknown => {
+  try {
+    return call();
+  } catch (error) {
+    return isRulesError(error) ? error.code : error;
+  }
+};
 const at = (name: string): Cell => parseCell(name) as Cell;
 const anyCell = fc.constantFrom(...cells);
 const anySeat = fc.constantFrom(...seats);
@@ -34,9 +41,9 @@ const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 describe("rotation and reflection", () => {
   it("a sixth of a turn carries each home to the next seat's, with ten pieces and with fifteen", () => {
     for (const seat of seats) {
-      for (const pieces of [10, 15] as const) {
-        const turned = homeOf({ pieces }, seat).map((cell) => rotate(cell, 1));
-        expect(ascending(turned)).toEqual(homeOf({ pieces }, rotateSeat(seat, 1)));
+      for (const rules of ["classic-2", "fifteen-2"] as const) {
+        const turned = homeOf(rules, seat).map((cell) => rotate(cell, 1));
+        expect(ascending(turned)).toEqual(homeOf(rules, rotateSeat(seat, 1)));
       }
     }
   });
@@ -149,13 +156,13 @@ describe("R1.2 R12.2 the layout on a screen", () => {
           y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
         };
       };
-      const home = middle(homeOf({ pieces: 10 }, from));
-      const goal = middle(goalOf({ pieces: 10 }, from));
+      const home = middle(homeOf("classic-2", from));
+      const goal = middle(goalOf("classic-2", from));
       expect(home.x).toBeCloseTo(0, 9);
       expect(home.y).toBeCloseTo(10 * 6 * Math.sqrt(0.75), 9);
       expect(goal.y).toBeCloseTo(-home.y, 9);
       // Clockwise from the bottom is to the left.
-      const next = middle(homeOf({ pieces: 10 }, rotateSeat(from, 1)));
+      const next = middle(homeOf("classic-2", rotateSeat(from, 1)));
       expect(next.x).toBeLessThan(-40);
       expect(next.y).toBeGreaterThan(0);
     }
@@ -204,8 +211,17 @@ describe("R1.2 R12.2 the layout on a screen", () => {
       expect(fromPoint({ x: bad, y: 0 }, { size: 10 })).toBeUndefined();
       expect(fromPoint({ x: 0, y: bad }, { size: 10 })).toBeUndefined();
     }
-    expect(fromPoint({ x: 1, y: 1 }, { size: 0 })).toBeUndefined();
-    expect(fromPoint({ x: 1, y: 1 }, { size: Number.NaN })).toBeUndefined();
+  });
+
+  it("a size that is none is refused, for drawing and for finding", () => {
+    for (const size of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, "10", null, undefined]) {
+      const layout = { size: size as number };
+      for (const call of [() => toPoint(at("i9"), layout), () => fromPoint({ x: 1, y: 1 }, layout)]) {
+        expect(codeOf(call)).toBe("BAD_OPTION");
+      }
+    }
+    for (const layout of [undefined, null, 10])
+      expect(codeOf(() => toPoint(at("i9"), layout as never))).toBe("BAD_OPTION");
   });
 });
 

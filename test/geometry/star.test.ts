@@ -7,8 +7,6 @@ import {
   cornerOf,
   distance,
   fromAxial,
-  goalOf,
-  homeOf,
   neighbors,
   parseCell,
   rotateSeat,
@@ -19,6 +17,7 @@ import {
   toCell,
 } from "../../src/geometry/index.ts";
 import * as root from "../../src/index.ts";
+import { goalOf, homeOf } from "../../src/index.ts";
 import { beside, borders, corners, directions, frozenNames, stepsFrom, towards } from "./_star.ts";
 
 const at = (name: string): Cell => parseCell(name) as Cell;
@@ -75,8 +74,8 @@ describe("R1 the board", () => {
     const list = neighbors(at("i9"));
     list.length = 0;
     expect(neighbors(at("i9"))).toHaveLength(6);
-    homeOf({ pieces: 10 }, "white").length = 0;
-    expect(homeOf({ pieces: 10 }, "white")).toHaveLength(10);
+    homeOf("classic-2", "white").length = 0;
+    expect(homeOf("classic-2", "white")).toHaveLength(10);
   });
 });
 
@@ -145,8 +144,8 @@ describe("R1.3 corners, homes and goals", () => {
   it("home is the corner, goal the corner opposite: white–black, red–yellow, blue–green", () => {
     const opposite = { white: "black", red: "yellow", blue: "green", black: "white", yellow: "red", green: "blue" };
     for (const seat of seats) {
-      expect(names(homeOf({ pieces: 10 }, seat))).toEqual((corners[seat] as string).split(" "));
-      expect(names(goalOf({ pieces: 10 }, seat))).toEqual((corners[opposite[seat]] as string).split(" "));
+      expect(names(homeOf("classic-2", seat))).toEqual((corners[seat] as string).split(" "));
+      expect(names(goalOf("classic-2", seat))).toEqual((corners[opposite[seat]] as string).split(" "));
       expect(rotateSeat(seat, 3)).toBe(opposite[seat]);
     }
   });
@@ -154,8 +153,8 @@ describe("R1.3 corners, homes and goals", () => {
   it("R1.4 with 15 pieces home and goal have the adjacent row of the hexagon too; corners stay", () => {
     for (const seat of seats) {
       const wide = sorted(`${corners[seat]} ${borders[seat]}`.split(" "));
-      expect(names(homeOf({ pieces: 15 }, seat))).toEqual(wide);
-      expect(names(goalOf({ pieces: 15 }, rotateSeat(seat, 3)))).toEqual(wide);
+      expect(names(homeOf("fifteen-2", seat))).toEqual(wide);
+      expect(names(goalOf("fifteen-2", rotateSeat(seat, 3)))).toEqual(wide);
     }
     expect(cornerOf(at("i5"))).toBeUndefined();
   });
@@ -183,18 +182,26 @@ describe("R7.3 distance", () => {
   });
 
   it("adds up to 110 from home to the nearest goal cells with ten pieces, 140 with fifteen", () => {
-    const sum = (pieces: 10 | 15, seat: Seat): number =>
-      homeOf({ pieces }, seat)
-        .map((cell) => Math.min(...goalOf({ pieces }, seat).map((end) => distance(cell, end))))
+    const sum = (rules: root.PresetId, seat: Seat): number =>
+      homeOf(rules, seat)
+        .map((cell) => Math.min(...goalOf(rules, seat).map((end) => distance(cell, end))))
         .reduce((total, steps) => total + steps, 0);
-    for (const seat of seats) expect([sum(10, seat), sum(15, seat)]).toEqual([110, 140]);
+    for (const seat of seats) expect([sum("classic-2", seat), sum("fifteen-2", seat)]).toEqual([110, 140]);
   });
 });
 
 describe("the geometry door", () => {
-  it("opens on the same values as the root", () => {
+  it("opens on the same values as the root, and on those that only it has", () => {
+    const own = "fromAxial fromPoint neighborOnScreen reflect rotate rotateSeat toAxial toPoint".split(" ");
+    const inRoot = root as Record<string, unknown>;
+    expect(
+      Object.keys(geometry)
+        .filter((name) => !(name in inRoot))
+        .sort(),
+    ).toEqual(own);
     for (const [name, value] of Object.entries(geometry)) {
-      expect((root as Record<string, unknown>)[name]).toBe(value);
+      if (!own.includes(name)) expect(inRoot[name]).toBe(value);
     }
+    expect("homeOf" in geometry || "goalOf" in geometry).toBe(false);
   });
 });

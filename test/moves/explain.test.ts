@@ -85,12 +85,12 @@ describe("the cells", () => {
       expect([name, code(start, `l4-${name}`)]).toEqual([name, "NOT_A_CELL"]);
     }
     expect(why(start, "l4-a4-l6")).toEqual({ code: "NOT_A_CELL", cell: "a4", found: "a4", column: 4, offset: 3 });
-    for (const cell of [-1, 121, 1.5, Number.NaN, "l4", null, undefined, {}, [60]]) {
+    for (const cell of [-1, 121, 1.5, Number.NaN, "a4", "", "60", null, undefined, {}, [60]]) {
       expect(code(start, { from: cell, to: at("l5") })).toBe("NOT_A_CELL");
       expect(code(start, { from: at("l4"), to: cell })).toBe("NOT_A_CELL");
       expect(code(start, { from: at("l4"), to: at("l5"), path: [at("l4"), cell, at("l5")] })).toBe("NOT_A_CELL");
     }
-    for (const move of [undefined, null, 7, true, [], {}, () => "l4-l5", Symbol("x")]) {
+    for (const move of [undefined, null, 7, true, [500], ["l4", null], {}, () => "l4-l5", Symbol("x")]) {
       expect(code(start, move)).toBe("NOT_A_CELL");
     }
     expect(code(start, { path: "l4-l5" })).toBe("NOT_A_CELL");
@@ -106,6 +106,8 @@ describe("the cells", () => {
     expect(code(start, "")).toBe("MOVE_TOO_SHORT");
     expect(code(start, "l4")).toBe("MOVE_TOO_SHORT");
     expect(code(start, { path: [] })).toBe("MOVE_TOO_SHORT");
+    expect(code(start, [])).toBe("MOVE_TOO_SHORT");
+    expect(code(start, ["l4"])).toBe("MOVE_TOO_SHORT");
     expect(code(start, { from: at("l4"), to: at("l5"), path: [at("l4")] })).toBe("MOVE_TOO_SHORT");
   });
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type Cell,
+  type CellName,
   cells,
   createGame,
   destinations,
@@ -12,6 +13,7 @@ import {
   formatMove,
   type Game,
   isLegal,
+  isRulesError,
   jumpChains,
   legalMoves,
   type Move,
@@ -22,11 +24,21 @@ import {
   resign,
   tryPlay,
 } from "../../src/index.ts";
+import { at } from "../drawing.ts";
 import { gameFrom } from "../game/_both.ts";
 import { type OracleRules, oraclePresets } from "../oracle/index.ts";
 import { randomSetup } from "../oracle/setups.ts";
 import { rulesFromSeed } from "../oracle/variants.ts";
 import { seededNumbers } from "../oracle/walk.ts";
+
+/** The code with which a call is refused. */
+const codeOf = (call: () => unknown): unknown => {
+  try {
+    return call();
+  } catch (error) {
+    return isRulesError(error) ? error.code : error;
+  }
+};
 
 const seed = fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }));
 
@@ -107,14 +119,25 @@ describe("legalMoves", () => {
     expect([...jumpChains(over, cell)]).toEqual([]);
   });
 
-  it("a cell that is none has no moves", () => {
+  it("a cell that is none is refused", () => {
     const game = createGame("classic-2");
-    for (const value of [-1, 121, 1.5, Number.NaN, "m1", null, undefined, {}]) {
+    for (const value of [-1, 121, 1.5, Number.NaN, "a4", "", "60", null, undefined, {}, [60]]) {
       const cell = value as unknown as Cell;
-      expect(movesFrom(game, cell)).toEqual([]);
-      expect(destinations(game, cell)).toEqual({ ends: [], passThrough: [] });
-      expect([...jumpChains(game, cell)]).toEqual([]);
+      // The chains are lazy, the refusal is not.
+      for (const ask of [movesFrom, destinations, jumpChains]) {
+        expect([value, codeOf(() => ask(game, cell))]).toEqual([value, "NOT_A_CELL"]);
+      }
     }
+  });
+
+  it("a cell is meant by its name as by its number", () => {
+    const game = createGame("classic-2");
+    for (const name of ["l3", "L3"] as CellName[]) {
+      expect(movesFrom(game, name)).toEqual(movesFrom(game, at("l3")));
+      expect(destinations(game, name)).toEqual(destinations(game, at("l3")));
+      expect([...jumpChains(game, name)]).toEqual([...jumpChains(game, at("l3"))]);
+    }
+    expect(movesFrom(game, "l3").map(formatMove)).toEqual(["l3-j5", "l3-l5"]);
   });
 });
 

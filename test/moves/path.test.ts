@@ -10,10 +10,10 @@ import {
   legalMoves,
   type MoveInput,
   movesFrom,
-  pass,
   pathOf,
+  play,
   positionOf,
-  tryPass,
+  tryPlay,
   type Variant,
 } from "../../src/index.ts";
 import { at, drawn, pathText } from "../drawing.ts";
@@ -43,11 +43,16 @@ describe("pathOf", () => {
   });
 });
 
-describe("pass", () => {
-  it("and tryPass do the same", () => {
+describe("a pass", () => {
+  it("is played as text or as a value, with its seat or without, with the same answer", () => {
     const game = createGame(server);
-    expect(tryPass(game)).toEqual({ ok: true, value: pass(game), warnings: [] });
-    expect(thrown(() => pass(createGame("classic-2")))).toBe("PASS_NOT_ALLOWED");
+    const passed = play(game, "--");
+    expect(passed.turns).toEqual([{ seat: "white", pass: true }]);
+    for (const move of ["--", { pass: true }, { seat: "white", pass: true }] as const) {
+      expect(play(game, move)).toEqual(passed);
+      expect(tryPlay(game, move)).toEqual({ ok: true, value: passed, warnings: [] });
+      expect(thrown(() => play(createGame("classic-2"), move))).toBe("PASS_NOT_ALLOWED");
+    }
   });
 });
 

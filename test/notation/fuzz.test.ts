@@ -3,28 +3,34 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  axialNaming,
   checkPosition,
   formatMove,
   formatPosition,
-  gamerzNaming,
-  indexNaming,
+  isRulesError,
   moveCodes,
-  namingCodes,
+  optionCodes,
   type Problem,
   parseCell,
   parseMove,
-  parseMoveIn,
   parsePosition,
   parseSetup,
   positionCodes,
   type Result,
-  standardNaming,
   variantCodes,
+  variants,
 } from "../../src/index.ts";
+import {
+  axialNaming,
+  gamerzNaming,
+  indexNaming,
+  namingCodes,
+  parseMoveIn,
+  standardNaming,
+} from "../../src/record/index.ts";
 import { startTexts } from "./_texts.ts";
 
 const positionProblems: readonly string[] = [...positionCodes, ...variantCodes];
+const optionProblems: readonly string[] = [...optionCodes, ...variantCodes];
 const moveProblems: readonly string[] = [...moveCodes, ...namingCodes];
 
 /** A failed result is well formed: known codes, printable and short texts, places inside the text. */
@@ -71,12 +77,32 @@ const mutated = (texts: readonly string[]): fc.Arbitrary<string> =>
 const anything = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.anything());
 
 describe("fuzz", () => {
-  it("parsePosition and parseSetup take anything", () => {
+  it("parsePosition and parseSetup take any text", () => {
     fc.assert(
-      fc.property(anything, fc.anything(), (text, variants) => {
-        const options = { variants } as never;
-        wellFormed(parsePosition(text as string, options), text, positionProblems);
-        wellFormed(parseSetup(text as string, options), text, positionProblems);
+      fc.property(anything, (text) => {
+        wellFormed(parsePosition(text as string), text, positionProblems);
+        wellFormed(parseSetup(text as string), text, positionProblems);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("parsePosition and parseSetup take any options, or refuse them with a code, whatever the text", () => {
+    const lists = fc.array(fc.oneof(fc.constantFrom(...variants), fc.anything()));
+    const some = fc.oneof(fc.record({ variants: fc.oneof(lists, fc.anything()) }), fc.anything());
+    fc.assert(
+      fc.property(anything, some, (text, options) => {
+        for (const parse of [parsePosition, parseSetup]) {
+          try {
+            wellFormed(parse(text as string, options as never), text, positionProblems);
+          } catch (error) {
+            // A broken contract: the same of every text.
+            if (!isRulesError(error)) throw error;
+            expect(optionProblems).toContain(error.code);
+            expect(error.message).not.toMatch(/\p{Cc}/u);
+            expect(() => parse("classic-2", options as never)).toThrow(error.message);
+          }
+        }
       }),
       { numRuns: 500 },
     );

@@ -1,25 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  axialNaming,
   type Cell,
   cellName,
   cells,
   formatMove,
+  isRulesError,
+  type Move,
+  parseCell,
+  parseMove,
+  type Result,
+  sameMove,
+  unwrap,
+} from "../../src/index.ts";
+import {
+  axialNaming,
   formatMoveIn,
   gamerzNaming,
   indexNaming,
-  isRulesError,
-  type Move,
   type Naming,
-  parseCell,
-  parseMove,
   parseMoveIn,
-  type Result,
-  sameMove,
   standardNaming,
-  unwrap,
-} from "../../src/index.ts";
+} from "../../src/record/index.ts";
 import { allCells, coordinatesOf } from "../oracle/index.ts";
 
 const namings: readonly (readonly [string, Naming])[] = [
@@ -166,8 +168,8 @@ describe("moves in a naming", () => {
     expect(unwrap(parseMoveIn(indexNaming, "120-117-100"))).toEqual({ from: 120, to: 100, path: [120, 117, 100] });
   });
 
-  it("refuse numbers that are no cells", () => {
-    for (const move of [undefined, null, 3, "m1-m3", { path: 3 }, {}, { from: 60 }, { from: 60, to: 121 }]) {
+  it("refuse what is no cell", () => {
+    for (const move of [undefined, null, 3, "m1-a4", { path: 3 }, {}, { from: 60 }, { from: 60, to: 121 }]) {
       expect(thrown(() => formatMoveIn(standardNaming, move as never))).toBe("NOT_A_CELL");
     }
     const holes = Object.assign(Array.from({ length: 0 }), { 0: 60, 2: 61, length: 3 });

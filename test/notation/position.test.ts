@@ -178,13 +178,30 @@ describe("the text of a position (design.md section 4)", () => {
     expect(code(null)).toBe("NOT_A_POSITION");
     expect(code("classic-2")).toBe("NOT_A_POSITION");
     expect(code({ position: null, outcome: null })).toBe("NOT_A_POSITION");
-    expect(code({})).toBe("NOT_A_POSITION");
+    expect(code({})).toBe("FIELD_MISSING");
+    expect(code({ board: ".".repeat(121), pieces: 3 })).toBe("FIELD_UNKNOWN");
+    expect(code({ pieces: 3 })).toBe("NOT_A_POSITION");
     expect(code({ ...createGame("classic-2").position, round: 0 })).toBe("BAD_ROUND");
   });
 });
 
 describe("variants of one's own", () => {
   const text = formatPosition(createGame(club));
+  const codeOf = (call: () => unknown): unknown => {
+    try {
+      return call();
+    } catch (error) {
+      return isRulesError(error) ? error.code : error;
+    }
+  };
+  /** The code with which both readers refuse these variants. */
+  const refused = (variants: unknown, read = text): unknown => {
+    const [strict, lenient] = [parsePosition, parseSetup].map((parse) =>
+      codeOf(() => parse(read, { variants } as never)),
+    );
+    expect(lenient).toEqual(strict);
+    return strict;
+  };
 
   it("are found by their id in the list given", () => {
     expect(text).toBe("club 1/2/3/4/bbbb5yyyy/bbb6yyy/bb7yy/b8y/9/r9/rr9/rrr9/rrrr9/4/3/2/1 r 1 0,0,0 - -");
@@ -197,20 +214,26 @@ describe("variants of one's own", () => {
     expect(places(parsePosition(text, {}))).toEqual(["UNKNOWN_VARIANT@1"]);
     expect(places(parsePosition(text, { variants: [] }))).toEqual(["UNKNOWN_VARIANT@1"]);
     const fake = { ...classic2, seats: ["white", "red"] } as Variant;
-    expect(unwrap(parsePosition(classic2Start, { variants: [fake] })).variant).toEqual(classic2);
+    expect(refused([fake], classic2Start)).toBe("RESERVED_ID");
+    expect(unwrap(parsePosition(classic2Start, { variants: [{ ...classic2 }] })).variant).toBe(classic2);
   });
 
   it("are checked before they are believed", () => {
     const bad = { ...club, pieces: 12 } as unknown as Variant;
-    expect(places(parsePosition(text, { variants: [bad] }))).toEqual(["BAD_PIECES@1"]);
+    expect(refused([bad])).toBe("BAD_PIECES");
+    // Also one that the text does not name.
+    expect(refused([bad], classic2Start)).toBe("BAD_PIECES");
   });
 
-  it("may be no list at all, or hold anything", () => {
-    const hostile = (variants: unknown): string[] => codes(parsePosition(text, { variants } as never));
-    expect(hostile("club")).toEqual(["NOT_A_VARIANT"]);
-    expect(hostile({ club })).toEqual(["NOT_A_VARIANT"]);
-    expect(hostile([null, undefined, 3, "club", []])).toEqual(["UNKNOWN_VARIANT"]);
-    expect(codes(parsePosition(text, null as never))).toEqual(["UNKNOWN_VARIANT"]);
+  it("are a list of rule sets, or of what says one", () => {
+    for (const list of ["club", { club }, null, 3, () => [club]]) expect(refused(list)).toBe("BAD_OPTION");
+    for (const one of [null, undefined, 3, []]) expect(refused([club, one])).toBe("NOT_A_VARIANT");
+    expect(refused(["club"])).toBe("UNKNOWN_VARIANT");
+    expect(unwrap(parsePosition(text, { variants: [createGame(club)] as never }))).toEqual(createGame(club).position);
+    for (const options of [null, 3, "club", [club]]) {
+      expect(codeOf(() => parsePosition(text, options as never))).toBe("BAD_OPTION");
+    }
+    expect(codeOf(() => parsePosition(text, { variant: club } as never))).toBe("OPTION_UNKNOWN");
   });
 
   it("are not looked for among prototype names", () => {

@@ -232,7 +232,8 @@ function moveAndJudge(state: OState, from: Cell, to: Cell): Played {
   const arrived = [...state.arrived, ...arrivals];
 
   let eliminated = state.eliminated;
-  const fell = !arrived.includes(mover) && breaksHomeDeadline(rules, board, mover, from, to, movesMade);
+  const fell =
+    !arrived.includes(mover) && breaksHomeDeadline(rules, state.board, board, mover, { from, to }, movesMade);
   if (fell) {
     // The whole team falls: the mover first, then its partners in turn order (R5.5).
     const side = sideOf(rules, mover);

@@ -402,6 +402,83 @@ describe("R5 leaving home", () => {
     expect(oracleEliminates(outside, "l5", "l6")).toBe(false);
   });
 
+  /** White's moves that eliminate it, with this many moves made before. */
+  const fatal = (rules: OracleRules, made: number, pieces: { [seat: Seat]: string }): string => {
+    const state = oracleStart(rules, { board: boardOf(pieces), turn: "white", made: [["white", made]] });
+    return listOf([...oracleMoves(state).keys()].filter((key) => oracleEliminates(state, ...endsOf(key))));
+  };
+  const endsOf = (key: string) => key.split("-") as [Cell, Cell];
+
+  it("R5.3 after the deadline nothing is owed while no move takes a piece out", () => {
+    // White's m1 is free, but has two steps before it at home; at the deadline itself it must be gone.
+    const deep = { white: "m1 i9", black: "i11" };
+    expect(fatal(two, 30, deep)).toBe("");
+    expect(fatal(two, 29, deep)).toBe("i9-h10 i9-h9 i9-i10 i9-i8 i9-j8 i9-j9 m1-l2 m1-m2");
+    // From m4 a step leads out, to l5 or m5: every other move is fatal.
+    const front = { white: "m4 i9", black: "i11" };
+    expect(fatal(two, 30, front)).toBe("i9-h10 i9-h9 i9-i10 i9-i8 i9-j8 i9-j9 m4-l4 m4-m3");
+  });
+
+  it("R5.3 a jump is a way out as well as a step, over one's own piece too", () => {
+    // m1 over m2 to m3, and from there over m4 to m5.
+    expect(fatal(two, 30, { white: "m1 e17", black: "m2 m4" })).toBe("e17-e16 e17-f16 m1-l2 m1-m3");
+    // With m5 taken the chain ends at home.
+    expect(fatal(two, 30, { white: "m1 e17", black: "m2 m4 m5" })).toBe("");
+    // l4 gets out only over the white l5, to l6. That l5 moves away instead is no excuse: it is judged before the move.
+    expect(fatal(two, 30, { white: "l4 l5", black: "k5 j6" })).toBe(
+      "l4-k4 l4-l3 l4-m3 l4-m4 l5-j5 l5-j7 l5-k6 l5-l3 l5-l6 l5-m4 l5-m5",
+    );
+  });
+
+  it("R5.3 only a move that ends outside has taken a piece out, and one is enough", () => {
+    // The chain m3-m5-k5-k3 has been out, and is at home again.
+    const loop = { white: "m3 e17", black: "m4 l5 k4" };
+    expect(fatal(two, 30, loop)).toBe("e17-e16 e17-f16 m3-k3 m3-l3 m3-l4 m3-m2");
+    // Of two at home one move clears one.
+    expect(fatal(two, 30, { white: "m4 j4", black: "i9" })).toBe("j4-k3 j4-k4 m4-l4 m4-m3");
+  });
+
+  it("R5.3 a trapped piece owes nothing, a free one beside it does", () => {
+    const walls = "l2 m2 k3 m3";
+    expect(fatal(two, 30, { white: "m1 e17", black: walls })).toBe("");
+    expect(fatal(two, 30, { white: "m1 l4 e17", black: walls })).toBe("e17-e16 e17-f16 l4-k4 l4-l3 l4-m4");
+    // From l3 it is two steps.
+    expect(fatal(two, 30, { white: "m1 l3 e17", black: walls })).toBe("");
+  });
+
+  it("R5.3 with long jumps and with fifteen pieces there are other ways out", () => {
+    // A long jump from m1 over m5 to m9.
+    const far = { white: "m1 e17", black: "m5" };
+    expect(fatal(two, 30, far)).toBe("");
+    expect(fatal({ ...two, jumps: "long" }, 30, far)).toBe("e17-e16 e17-f16 m1-l2 m1-m2");
+    // Row 5 is home as well: k4 is two steps deep, k5 one.
+    const fifteen = oraclePreset("fifteen-2");
+    expect(fatal(fifteen, 40, { white: "k4 e17", black: "i9" })).toBe("");
+    expect(fatal(fifteen, 40, { white: "k5 e17", black: "i9" })).toBe("e17-e16 e17-f16 k5-j5 k5-k4 k5-l4 k5-l5");
+  });
+
+  it("R5.3 trapping a late piece and releasing it wins nothing", () => {
+    const start = oracleStart(two, {
+      board: boardOf({
+        white: "m1 e9 f9 g9 h9 i10 j10 k10 l10 h11",
+        black: "l2 m2 k3 m3 k6 l6 m6 j7 k8 i7",
+      }),
+      turn: "black",
+      made: [
+        ["white", 30],
+        ["black", 30],
+      ],
+    });
+    expect(oracleTrapped(start, "m1")).toBe(true);
+    const freed = playAll(start, "m3-l3");
+    expect(oracleTrapped(freed, "m1")).toBe(false);
+    const moves = [...oracleMoves(freed).values()];
+    expect(moves.length).toBe(60);
+    // m1 has one move, over m2 to m3: no white move leads out, so none is owed.
+    expect(moves.filter(({ from }) => from === "m1").map(({ to }) => to)).toEqual(["m3"]);
+    expect(moves.filter(({ from, to }) => oracleEliminates(freed, from, to))).toEqual([]);
+  });
+
   it("R5.5 with more than two sides the pieces leave the board and the others play on", () => {
     const state = oracleStart(oraclePreset("classic-3"), {
       board: boardOf({ white: "m1 i9", blue: "f9", yellow: "k9" }),
@@ -533,6 +610,35 @@ describe("R7 limit and repetition", () => {
     expect(end.outcome?.places).toEqual({ white: 2, red: 1, black: 2, yellow: 2 });
     const pairs = playAll(oracleStart(rules), "k3-i5 e7-e9 e14-e13 j13-i13");
     expect(pairs.outcome?.places).toEqual({ white: 1, red: 1, black: 3, yellow: 3 });
+  });
+
+  it("R7.3 shared: all without a place have the best free one, however they stand", () => {
+    const shared = (id: string, more: Partial<OracleRules> = {}): OracleRules => ({
+      ...oraclePreset(id),
+      undecided: "shared",
+      roundLimit: 1,
+      ...more,
+    });
+    // As above, where red was ahead.
+    const four = playAll(oracleStart(shared("classic-4")), "j4-i5 e7-e9 e14-e13 j13-i13");
+    expect(four.outcome?.places).toEqual({ white: 1, red: 1, black: 1, yellow: 1 });
+    const teams = playAll(oracleStart(shared("doubles-2x2")), "k3-i5 e8-e9 e14-e13 j13-i13");
+    expect(teams.outcome?.places).toEqual({ white: 1, black: 1, red: 1, yellow: 1 });
+    // One has arrived and one has fallen: the other two share second place.
+    const board = boardOf({ black: "i9", yellow: "h7" });
+    const placed = oracleStart(shared("classic-4"), { board, arrived: ["red"], eliminated: ["white"], round: 2 });
+    expect([placed.outcome?.reason, placed.outcome?.places]).toEqual([
+      "limit",
+      { red: 1, black: 2, yellow: 2, white: 4 },
+    ]);
+    // R6.3 without playing on; R8.1.
+    const goal = boardOf({ white: listOf(goalOf("white")).replace("e14", "e13"), blue: "i9", yellow: "h7" });
+    const first = playAll(oracleStart(shared("classic-3", { playOn: false }), { board: goal }), "e13-e14");
+    expect([first.outcome?.reason, first.outcome?.places]).toEqual(["arrival", { white: 1, blue: 2, yellow: 2 }]);
+    const left = oracleResign(oracleStart(shared("classic-3"), { board: goal }), "white", "resignation");
+    expect(left.outcome?.places).toEqual({ white: 3, blue: 1, yellow: 1 });
+    const lost = oracleResign(oracleStart(shared("classic-2"), { board: goal }), "white", "resignation");
+    expect(lost.outcome?.places).toEqual({ white: 2, black: 1 });
   });
 
   it("R7.3 teams add both members", () => {

@@ -1,7 +1,7 @@
 // Arrival, the home deadline, sides, ranking and places (R5, R6, R7.3), on plain lists.
 
 import { type Cell, distanceToGoal, goalOf, homeOf, type Seat } from "./board.ts";
-import { type Board, movesOfPiece } from "./moves.ts";
+import { type Board, movesOfPiece, movesOfSeat } from "./moves.ts";
 import type { OracleRules } from "./rules.ts";
 
 export type Side = readonly Seat[];
@@ -63,24 +63,33 @@ export function isTrapped(rules: OracleRules, board: Board, cell: Cell): boolean
   return true;
 }
 
-/** R5.1 and R5.3, on the board after the move; `made` counts this move. Arrival has been judged before. */
+interface Ends {
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/**
+ * R5.1 and R5.3, from the boards before and after a legal move; `made` counts this move. Arrival has been judged before.
+ * The traps are those after the move; what could have been done instead is a question about the board before it.
+ */
 export function breaksHomeDeadline(
   rules: OracleRules,
-  boardAfter: Board,
+  before: Board,
+  after: Board,
   seat: Seat,
-  from: Cell,
-  to: Cell,
+  move: Ends,
   made: number,
 ): boolean {
   const deadline = rules.homeDeadline;
   if (deadline === null || made < deadline) return false;
   const home = homeOf(seat, rules.pieces);
-  const leftBehind = () =>
-    cellsOf(boardAfter, seat).some((cell) => home.has(cell) && !isTrapped(rules, boardAfter, cell));
-  if (made === deadline) return leftBehind();
-  if (!home.has(from) && home.has(to)) return true;
-  const tookOneOut = home.has(from) && !home.has(to);
-  return !tookOneOut && leftBehind();
+  const freeAtHome = cellsOf(after, seat).filter((cell) => home.has(cell) && !isTrapped(rules, after, cell));
+  if (made === deadline) return freeAtHome.length > 0;
+  const takesOut = ({ from, to }: Ends) => home.has(from) && !home.has(to);
+  const bringsIn = ({ from, to }: Ends) => !home.has(from) && home.has(to);
+  if (bringsIn(move)) return true;
+  if (freeAtHome.length === 0 || takesOut(move)) return false;
+  return [...movesOfSeat(rules, before, seat).values()].some(takesOut);
 }
 
 /** A side has fallen when its members are listed as eliminated: a team falls whole (R5.5). */
@@ -128,8 +137,9 @@ export type Places = { [seat: Seat]: number };
 
 /**
  * Places of all sides as things stand (R7.3): those arrived from the best, those fallen from the worst, the others
- * ranked between them by pieces in the goal, then distance; equal ones share the better place. `resigned` is a side
- * that takes the worst place still free (R8.1). Places are per side, members of a team have the same.
+ * between them: ranked by pieces in the goal, then distance, equal ones sharing the better place; or, where the rule set
+ * says `shared`, all at the best free place. `resigned` is a side that takes the worst place still free (R8.1). Places
+ * are per side, members of a team have the same.
  */
 export function rankAll(
   rules: OracleRules,
@@ -162,8 +172,8 @@ export function rankAll(
   for (const one of ranked) {
     const ahead = ranked.filter(
       (other) => other.inGoal > one.inGoal || (other.inGoal === one.inGoal && other.distance < one.distance),
-    ).length;
-    give(one.side, first.length + ahead + 1);
+    );
+    give(one.side, first.length + 1 + (rules.undecided === "shared" ? 0 : ahead.length));
   }
   return places;
 }

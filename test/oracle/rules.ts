@@ -1,4 +1,4 @@
-// The rule-set fields of R2 and the nine presets, typed by hand from its table.
+// The rule-set fields of R2 and the nine presets, typed by hand from its table. Names for people are left to the library.
 
 import type { Seat } from "./board.ts";
 
@@ -18,6 +18,8 @@ export interface OracleRules {
   readonly repetition: number | null;
   readonly playOn: boolean;
   readonly passing: "forced" | "allowed";
+  /** Missing means ranked (R7.3). */
+  readonly undecided?: "ranked" | "shared";
 }
 
 const classic2: OracleRules = {

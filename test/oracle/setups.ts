@@ -1,7 +1,7 @@
 // Random set-up positions near the rare endings: goals nearly full, boards nearly full, pieces late at home. Games from
 // the start seldom meet a skipped seat, a board on which nobody can move, or an arrival completed by somebody else.
 
-import { allCells, type Cell, distancesToGoal, goalOf, homeOf, type Seat } from "./board.ts";
+import { allCells, type Cell, distancesTo, distancesToGoal, goalOf, homeOf, type Seat, tipOf } from "./board.ts";
 import type { OracleSetup } from "./game.ts";
 import { fillsGoal, sideOf, sidesOf } from "./outcome.ts";
 import type { OracleRules } from "./rules.ts";
@@ -67,6 +67,51 @@ function thinBoard(rules: OracleRules, random: NumberStream): SetupBoard {
     for (const cell of cells.splice(0, pick(random, [0, 1, 2, 4]))) board.set(cell, seat);
   }
   return board;
+}
+
+/**
+ * Past the deadline: of each army a few pieces are still at home, deep or at the edge, among strangers who are bridges to them,
+ * or shut in by a wall that is to break up. So R5.3 is asked at nearly every move.
+ */
+export function overdueSetup(rules: OracleRules, random: NumberStream): OracleSetup {
+  const board: SetupBoard = new Map();
+  const put = (seat: Seat, cells: Iterable<Cell>, count: number): void => {
+    const free = [...cells].filter((cell) => !board.has(cell));
+    for (const cell of shuffle(random, free).slice(0, count)) board.set(cell, seat);
+  };
+  for (const seat of shuffle(random, rules.seats)) {
+    const others = rules.seats.filter((other) => other !== seat);
+    const strangers = (cells: Iterable<Cell>): void => {
+      for (const cell of cells) put(pick(random, others), [cell], 1);
+    };
+    const home = homeOf(seat, rules.pieces);
+    const fromHome = distancesTo(home);
+    const around = allCells.filter((cell) => fromHome.get(cell) === 1 || fromHome.get(cell) === 2);
+    const fromTip = distancesTo([tipOf(seat)]);
+    switch (pick(random, ["loose", "loose", "shut in", "tip shut in"])) {
+      case "loose":
+        put(seat, home, pick(random, [1, 2, 3]));
+        put(seat, around, pick(random, [0, 1, 2]));
+        strangers(shuffle(random, [...home, ...around]).slice(0, pick(random, [0, 3, 6, 10])));
+        break;
+      case "shut in":
+        put(seat, home, pick(random, [1, 2]));
+        strangers(around);
+        break;
+      default:
+        put(seat, [tipOf(seat)], 1);
+        strangers(allCells.filter((cell) => (fromTip.get(cell) as number) <= 2));
+        put(seat, home, pick(random, [0, 1, 2]));
+    }
+  }
+  for (const seat of rules.seats) put(seat, allCells, pick(random, [1, 2, 4]));
+  const deadline = rules.homeDeadline ?? 0;
+  return {
+    board,
+    turn: pick(random, rules.seats),
+    round: pick(random, [1, 20]),
+    made: rules.seats.map((seat) => [seat, deadline + pick(random, [-1, 0, 0, 1, 30])] as const),
+  };
 }
 
 export function randomSetup(rules: OracleRules, random: NumberStream): OracleSetup {

@@ -45,6 +45,8 @@ function randomRules(random: NumberStream): OracleRules {
     repetition: pick(random, [null, 2, 3, 3, 3, 4]),
     playOn: random() < 0.7,
     passing: pick(random, ["forced", "forced", "allowed"]),
+    // A value of the library never holds "ranked": it is what a missing field means.
+    ...(random() < 0.3 ? { undecided: "shared" } : {}),
   };
 }
 

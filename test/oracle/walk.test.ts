@@ -165,8 +165,10 @@ describe("random rule sets", () => {
       ["reply", 2],
       ["playOn", 2],
       ["passing", 2],
+      ["undecided", 2],
     ];
     for (const [field, count] of counts) expect([field, values(field)]).toEqual([field, count]);
+    expect(drawn.map((rules) => rules.undecided)).not.toContain("ranked");
     expect(new Set(drawn.map((rules) => rules.seats.length)).size).toBe(5);
     expect(new Set(drawn.map((rules) => rules.teams?.length)).size).toBe(3);
   });

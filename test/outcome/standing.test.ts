@@ -9,6 +9,7 @@ import {
   distanceToGoal,
   eliminatesMover,
   hasArrived,
+  isRulesError,
   isTrapped,
   legalMoves,
   movesMade,
@@ -29,7 +30,15 @@ import {
 import { at, drawn } from "../drawing.ts";
 
 const game = play(play(createGame("classic-2"), "l3-j5"), "e15-e13");
-const nobody = "pink" as Seat;
+
+/** The code with which a call is refused. */
+const refusal = (call: () => unknown): unknown => {
+  try {
+    return call();
+  } catch (error) {
+    return isRulesError(error) ? error.code : error;
+  }
+};
 
 describe("questions of a game and of its position", () => {
   it("have the same answers while the game goes on", () => {
@@ -54,20 +63,29 @@ describe("questions of a game and of its position", () => {
   });
 
   it("a seat that does not play has nothing", () => {
-    for (const seat of ["red", nobody]) {
-      for (const ask of [piecesInGoal, piecesAtHome, distanceToGoal, movesMade])
-        expect(ask(game, seat as Seat)).toBe(0);
-      expect(hasArrived(game, seat as Seat)).toBe(false);
-      expect(piecesOf(game, seat as Seat)).toEqual([]);
+    for (const ask of [piecesInGoal, piecesAtHome, distanceToGoal, movesMade]) expect(ask(game, "red")).toBe(0);
+    expect(hasArrived(game, "red")).toBe(false);
+    expect(piecesOf(game, "red")).toEqual([]);
+  });
+
+  it("what is no seat is refused", () => {
+    for (const seat of ["pink", "White", "", "__proto__", "constructor", 0, null, undefined, {}]) {
+      for (const ask of [piecesInGoal, piecesAtHome, distanceToGoal, movesMade, hasArrived, piecesOf]) {
+        expect(refusal(() => ask(game, seat as Seat))).toBe("NOT_A_SEAT");
+        expect(refusal(() => ask(game.position, seat as Seat))).toBe("NOT_A_SEAT");
+      }
     }
   });
 
-  it("a cell that is none holds nobody and traps nobody", () => {
-    for (const value of [-1, 121, 1.5, Number.NaN, "m1", undefined, null]) {
-      expect(seatAt(game, value as Cell)).toBe(undefined);
-      expect(isTrapped(game, value as Cell)).toBe(false);
+  it("a cell that is none is refused", () => {
+    for (const value of [-1, 121, 1.5, Number.NaN, "a4", "", "60", undefined, null, {}]) {
+      for (const ask of [seatAt, isTrapped]) {
+        expect(refusal(() => ask(game, value as Cell))).toBe("NOT_A_CELL");
+        expect(refusal(() => ask(game.position, value as Cell))).toBe("NOT_A_CELL");
+      }
     }
     expect([seatAt(game, at("m1")), seatAt(game, at("i9"))]).toEqual(["white", undefined]);
+    expect([seatAt(game, "m1"), seatAt(game, "M1" as "m1"), isTrapped(game, "m1")]).toEqual(["white", "white", false]);
   });
 
   it("a finished game keeps its places, also where the bare position would rank otherwise", () => {
@@ -83,9 +101,16 @@ describe("what a bare position decides", () => {
     expect([outcomeOf(game.position), replyDue(game.position)]).toEqual([null, false]);
   });
 
-  it("a game handed in is asked about its position", () => {
+  it("a game handed in says itself how it ended; its position knows nothing of a resignation", () => {
     const left = resign(game, "white");
-    expect(outcomeOf(left as never)).toBe(null);
+    expect(outcomeOf(left)).toBe(left.outcome);
+    expect(outcomeOf(left.position)).toBe(null);
+    expect(outcomeOf(game)).toBe(null);
+    // White's last piece has come home; the reply is still to be made, unless the game has ended.
+    const replying = createGame(drawn("i9 w\ni12 k", { turn: "black", arrived: ["white"] }));
+    expect([replyDue(replying), replyDue(replying.position)]).toEqual([true, true]);
+    const over = resign(replying, "black");
+    expect([replyDue(over), replyDue(over.position)]).toEqual([false, true]);
   });
 
   it("arrival, elimination, nobody can move and the limit", () => {

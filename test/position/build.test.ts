@@ -8,6 +8,7 @@ import {
   classic2,
   createGame,
   defineVariant,
+  flag,
   isRulesError,
   legalMoves,
   outcomeOf,
@@ -19,8 +20,10 @@ import {
   type Seat,
   type Setup,
   seatAt,
+  tryFlag,
   tryPlay,
   tryPositionOf,
+  tryResign,
   undo,
   withPiece,
 } from "../../src/index.ts";
@@ -114,7 +117,7 @@ describe("positionOf", () => {
     ["nothing", undefined, "NOT_A_POSITION"],
     ["null", null, "NOT_A_POSITION"],
     ["a text", "classic-2", "NOT_A_POSITION"],
-    ["an empty object", {}, "NOT_A_VARIANT"],
+    ["an empty object", {}, "FIELD_MISSING"],
     ["an unknown variant", { variant: "classic-5" }, "UNKNOWN_VARIANT"],
     ["a prototype's name as variant", { variant: "__proto__" }, "UNKNOWN_VARIANT"],
     ["a bad rule set", { variant: { ...classic2, id: "x", pieces: 11 } }, "BAD_PIECES"],
@@ -165,7 +168,7 @@ describe("withPiece", () => {
   it.each([
     ["a number that is no cell", () => withPiece(position, 121 as Cell, null), "NOT_A_CELL"],
     ["a seat that does not play", () => withPiece(position, at("i9"), "red"), "SEAT_NOT_SEATED"],
-    ["no seat", () => withPiece(position, at("i9"), undefined as unknown as Seat), "SEAT_NOT_SEATED"],
+    ["no seat", () => withPiece(position, at("i9"), undefined as unknown as Seat), "NOT_A_SEAT"],
     ["a text for a position", () => withPiece("x" as never, at("i9"), null), "NOT_A_POSITION"],
     ["null for a position", () => withPiece(null as never, at("i9"), null), "NOT_A_POSITION"],
   ])("refuses %s", (_, call, code) => {
@@ -178,18 +181,27 @@ describe("questions about what is no position", () => {
   circular.variant = { ...classic2, name: circular };
 
   it.each([
-    ["undefined", undefined],
-    ["null", null],
-    ["a text", "classic-2"],
-    ["a number", 3],
-    ["a list", []],
-    ["an empty object", {}],
-    ["a game of nothing", { position: null, outcome: null }],
-    ["a position without its lists", { variant: classic2, board: ".".repeat(121), turn: "white", round: 1 }],
-  ])("%s: a RulesError, no TypeError", (_, value) => {
-    expect(thrown(() => legalMoves(value as never))).toBe("NOT_A_POSITION");
-    expect(thrown(() => piecesOf(value as never, "white"))).toBe("NOT_A_POSITION");
-    expect(thrown(() => outcomeOf(value as never))).toBe("NOT_A_POSITION");
+    ["undefined", undefined, "NOT_A_POSITION"],
+    ["null", null, "NOT_A_POSITION"],
+    ["a text", "classic-2", "NOT_A_POSITION"],
+    ["a number", 3, "NOT_A_POSITION"],
+    ["a list", [], "NOT_A_POSITION"],
+    ["an empty object", {}, "FIELD_MISSING"],
+    ["a game of nothing", { position: null, outcome: null }, "NOT_A_POSITION"],
+    ["something else", { ok: true, value: createGame(variant).position, warnings: [] }, "NOT_A_POSITION"],
+    [
+      "a position without its lists",
+      { variant: classic2, board: ".".repeat(121), turn: "white", round: 1 },
+      "FIELD_MISSING",
+    ],
+  ])("%s: a RulesError, no TypeError", (_, value, code) => {
+    expect(thrown(() => legalMoves(value as never))).toBe(code);
+    expect(thrown(() => piecesOf(value as never, "white"))).toBe(code);
+    expect(thrown(() => outcomeOf(value as never))).toBe(code);
+    if ((value as { position?: unknown } | null)?.position !== undefined) return;
+    // The same as when it is checked.
+    const checked = checkPosition(value);
+    expect(checked.ok ? "" : checked.error.code).toBe(code);
   });
 
   it("a rule set that is none, or holds itself, is named", () => {
@@ -208,12 +220,15 @@ describe("questions about what is no position", () => {
     const game = value as never;
     for (const call of [
       () => play(game, "l4-l5"),
-      () => tryPlay(game, "l4-l5"),
       () => playAll(game, []),
       () => resign(game, "white"),
+      () => flag(game, "white"),
       () => undo(game),
     ]) {
       expect(thrown(call)).toBe("NOT_A_GAME");
+    }
+    for (const result of [tryPlay(game, "l4-l5"), tryResign(game, "white"), tryFlag(game, "white")]) {
+      expect(result).toMatchObject({ ok: false, error: { code: "NOT_A_GAME" } });
     }
   });
 });

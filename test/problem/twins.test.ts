@@ -19,9 +19,6 @@ import {
   defineVariant,
   flag,
   isRulesError,
-  parseCell,
-  pass,
-  pathOf,
   play,
   positionOf,
   type Result,
@@ -30,13 +27,9 @@ import {
   tryCreateGame,
   tryDefineVariant,
   tryFlag,
-  tryPass,
-  tryPathOf,
   tryPlay,
   tryPositionOf,
   tryResign,
-  tryWithPiece,
-  withPiece,
 } from "../../src/index.ts";
 import { expectedScore, rate, tryExpectedScore, tryRate } from "../../src/rating/index.ts";
 import {
@@ -55,7 +48,6 @@ const { position } = game;
 const open = createGame(defineVariant({ ...classic2, id: "open", passing: "allowed" }));
 const record = recordOf(play(game, "l4-l5"));
 const clock = startClock({ reserve: 60, increment: 1, seats: ["white"] });
-const m1 = parseCell("m1");
 
 /** A verb with its twin, arguments that are right, arguments that are not, and the code of the refusal. */
 type Pair = [
@@ -70,12 +62,23 @@ type Pair = [
 const pairs: Pair[] = [
   ["createGame", createGame, tryCreateGame, ["classic-3"], ["chess"], "UNKNOWN_VARIANT"],
   ["play", play, tryPlay, [game, "l4-l5"], [game, "l4-l6"], "NO_BRIDGE"],
-  ["pass", pass, tryPass, [open], [game], "PASS_NOT_ALLOWED"],
+  ["play of a pass", play, tryPlay, [open, "--"], [game, "--"], "PASS_NOT_ALLOWED"],
+  ["play of no game", play, tryPlay, [game, "l4-l5"], [position, "l4-l5"], "NOT_A_GAME"],
+  ["play of a game that JSON lost a field of", play, tryPlay, [game, "l4-l5"], [{ position }, "l4-l5"], "NOT_A_GAME"],
   ["resign", resign, tryResign, [game, "black"], [game, "red"], "SEAT_NOT_IN_PLAY"],
   ["flag", flag, tryFlag, [game, "black"], [resign(game, "white"), "black"], "GAME_OVER"],
+  ["resign of no game", resign, tryResign, [game, "white"], [position, "white"], "NOT_A_GAME"],
+  ["flag of no game", flag, tryFlag, [game, "white"], [undefined, "white"], "NOT_A_GAME"],
   ["advance", advance, tryAdvance, [position, "l4-l5"], [position, "l4-l6"], "NO_BRIDGE"],
-  ["pathOf", pathOf, tryPathOf, [game, "l3-l5"], [game, "l3-l6"], "NOT_REACHABLE"],
-  ["pathOf of a pass", pathOf, tryPathOf, [open, "l3-l5"], [open, "--"], "PASS_NOT_ALLOWED"],
+  ["advance of a game", advance, tryAdvance, [position, "l3-l5"], [game, "l3-l5"], "NOT_A_POSITION"],
+  [
+    "advance of a bad position",
+    advance,
+    tryAdvance,
+    [position, "l3-l5"],
+    [{ ...position, made: [] }, "l3-l5"],
+    "BAD_MADE",
+  ],
   [
     "positionOf",
     positionOf,
@@ -84,11 +87,9 @@ const pairs: Pair[] = [
     [{ variant: "classic-2", round: 0 }],
     "BAD_ROUND",
   ],
-  ["withPiece", withPiece, tryWithPiece, [position, m1, null], [position, 121, null], "NOT_A_CELL"],
-  ["withPiece of a seat", withPiece, tryWithPiece, [position, m1, "black"], [position, m1, "red"], "SEAT_NOT_SEATED"],
   ["defineVariant", defineVariant, tryDefineVariant, [{ ...classic2, id: "x" }], [classic2], "RESERVED_ID"],
   ["gameOf", gameOf, tryGameOf, [record], [{}], "FIELD_MISSING"],
-  ["recordOf", recordOf, tryRecordOf, [game], [null], "NOT_A_RECORD"],
+  ["recordOf", recordOf, tryRecordOf, [game], [null], "NOT_A_GAME"],
   ["withTags", withTags, tryWithTags, [record, [["Event", "x"]]], [record, [["1", "x"]]], "BAD_TAG"],
   ["withTags of no record", withTags, tryWithTags, [record, []], [null, []], "NOT_A_RECORD"],
   ["withComments", withComments, tryWithComments, [record, 1, ["a"]], [record, 1, ["{\n"]], "BAD_COMMENT"],

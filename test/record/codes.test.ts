@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { classic2, createGame, defineVariant, indexNaming, isRulesError, recordCodes } from "../../src/index.ts";
+import { classic2, createGame, defineVariant, isRulesError } from "../../src/index.ts";
 import {
   formatRecord,
   type GameRecord,
+  indexNaming,
   parseRecord,
   parseRecords,
   type RecordOptions,
+  recordCodes,
   recordFromJSON,
   recordOf,
   verifyRecord,
@@ -146,7 +148,7 @@ describe("what is wrong is named with its line and column", () => {
   });
 
   test("hostile rules do not reach any prototype", () => {
-    const rules = '{\\"__proto__\\":{\\"seats\\":[]},\\"constructor\\":1}';
+    const rules = '{\\"__proto__\\":{\\"seats\\":[]},\\"constructor\\":1,\\"id\\":\\"club\\"}';
     const found = codesOf(head("club", `[Rules "${rules}"]`));
     expect(found.filter((code) => code === "FIELD_UNKNOWN 3:9").length).toBe(2);
     expect(({} as { seats?: unknown }).seats).toBeUndefined();
@@ -243,7 +245,7 @@ const others: readonly (readonly [title: string, act: () => unknown, code: strin
   ["tags that cannot be", () => withTags(recordOf(game), [["a b", "c"]]), "BAD_TAG"],
   ["writing what is no record", () => formatRecord({} as GameRecord), "FIELD_MISSING"],
   ["writing a text", () => formatRecord("x" as unknown as GameRecord), "NOT_A_RECORD"],
-  ["a record of no game", () => recordOf(5 as unknown as typeof game), "NOT_A_RECORD"],
+  ["a record of no game", () => recordOf(5 as unknown as typeof game), "NOT_A_GAME"],
   ["a naming without its parts", () => parseRecord("", { naming: {} as never }), "BAD_OPTION"],
   ["options that are none", () => parseRecord("", null as never), "BAD_OPTION"],
   ["lenient in a word", () => parseRecord("", { lenient: "yes" as never }), "BAD_OPTION"],

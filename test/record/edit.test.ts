@@ -91,7 +91,7 @@ describe("recordOf", () => {
   test("refuses a game that was not made by the rules", () => {
     const game = play(createGame("classic-2"), "l4-l5");
     const forged = { ...game, turns: [...game.turns, ...game.turns] };
-    expect(tryRecordOf(forged)).toMatchObject({ ok: false, error: { code: "WRONG_SEAT", ply: 2 } });
+    expect(tryRecordOf(forged)).toMatchObject({ ok: false, error: { code: "NOT_A_GAME", ply: 2 } });
   });
 });
 

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { axialNaming, formatMove, indexNaming, unwrap } from "../../src/index.ts";
-import { formatRecord, parseRecord, type RecordOptions, verifyRecord } from "../../src/record/index.ts";
+import { formatMove, unwrap } from "../../src/index.ts";
+import {
+  axialNaming,
+  formatRecord,
+  indexNaming,
+  parseRecord,
+  type RecordOptions,
+  verifyRecord,
+} from "../../src/record/index.ts";
 import { head } from "./_games.ts";
 
 /** Moves as they were understood, and warnings as `CODE line:column`. */

@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { classic2, classic3, defineVariant, formatMove, formatPosition, positionOf, unwrap } from "../../src/index.ts";
 import {
   axialNaming,
-  classic2,
-  classic3,
-  defineVariant,
-  formatMove,
-  formatPosition,
+  type GameRecord,
   gamerzNaming,
   indexNaming,
-  positionOf,
-  unwrap,
-} from "../../src/index.ts";
-import {
-  type GameRecord,
   parseRecord,
   type RecordOptions,
   recordFromJSON,

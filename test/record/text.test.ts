@@ -1,28 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  axialNaming,
   cellName,
   classic2,
   createGame,
   defineVariant,
   formatMove,
-  gamerzNaming,
-  indexNaming,
-  type Naming,
-  pass,
   play,
   playAll,
   positionOf,
-  standardNaming,
   unwrap,
 } from "../../src/index.ts";
 import {
+  axialNaming,
   formatRecord,
+  gamerzNaming,
+  indexNaming,
+  type Naming,
   parseRecord,
   recordFromJSON,
   recordOf,
   recordToJSON,
+  standardNaming,
   verifyRecord,
 } from "../../src/record/index.ts";
 import { head, records } from "./_games.ts";
@@ -186,7 +185,7 @@ describe("moves", () => {
 
   test("R4.3 a pass is two hyphens", () => {
     const server = defineVariant({ ...classic2, id: "server", passing: "allowed" });
-    const record = recordOf(pass(createGame(server)));
+    const record = recordOf(play(createGame(server), "--"));
     expect(record.turns).toEqual([{ pass: true, round: 1 }]);
     expect(formatRecord(record).endsWith("\n\n1. -- *\n")).toBe(true);
     expect(unwrap(read(formatRecord(record)))).toEqual(record);

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  axialNaming,
-  cells,
-  gamerzNaming,
-  indexNaming,
-  seatLetters,
-  seats,
-  standardNaming,
-  variants,
-} from "../../src/index.ts";
+import { cells, seatLetters, seats, variants } from "../../src/index.ts";
+import { axialNaming, gamerzNaming, indexNaming, standardNaming } from "../../src/record/index.ts";
 
 /** Every object that is reached from a value, with the way to it. */
 const partsOf = (value: unknown, way: string): [string, object][] =>

@@ -8,6 +8,7 @@ import {
   defineVariant,
   distanceToGoal,
   eliminatesMover,
+  type Game,
   isRulesError,
   isTrapped,
   jumpChains,
@@ -15,8 +16,10 @@ import {
   type Position,
   parseCell,
   play,
+  type Turn,
   tryAdvance,
   tryPlay,
+  unwrap,
   type Variant,
 } from "../../src/index.ts";
 
@@ -83,28 +86,45 @@ describe("a value that lies does not change what others are told", () => {
     }
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ["a board that is too short", { board: "www" }],
-    ["a round that is no number", { round: 2n }],
-    ["moves made that are no numbers", { made: [Symbol("x"), 1n] }],
-  ])("%s is no position, whatever is asked of it", (_, fields) => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ["a board that is too short", { board: "www" }, "BOARD_LENGTH"],
+    ["a board of letters that are none", { board: "é".repeat(121) }, "NOT_A_LETTER"],
+    ["a round that is no number", { round: 2n }, "BAD_ROUND"],
+    ["a round that is not one", { round: Number.NaN }, "BAD_ROUND"],
+    ["no moves made", { made: [] }, "BAD_MADE"],
+    ["moves made that are no numbers", { made: [Symbol("x"), 1n] }, "BAD_MADE"],
+    ["a seat arrived that is none", { arrived: ["pink"] }, "NOT_A_SEAT"],
+  ])("%s is refused, whatever is asked of it", (_, fields, code) => {
     const broken = { ...position, ...fields } as unknown as Position;
-    expect(codeOf(() => tryAdvance(broken, "l4-l5"))).toBe("NOT_A_POSITION");
-    expect(codeOf(() => eliminatesMover(broken, "l4-l5"))).toBe("NOT_A_POSITION");
-    expect(codeOf(() => isTrapped(broken, parseCell("m1")))).toBe("NOT_A_POSITION");
-    expect(codeOf(() => legalMoves(broken))).toBe("NOT_A_POSITION");
-  });
-
-  it("keys that are no texts are no game's", () => {
+    expect(codeOf(() => unwrap(checkPosition(broken)))).toBe(code);
+    expect(codeOf(() => advance(broken, "l4-l5"))).toBe(code);
+    expect(tryAdvance(broken, "l4-l5")).toMatchObject({ ok: false, error: { code } });
+    expect(codeOf(() => eliminatesMover(broken, "l4-l5"))).toBe(code);
+    expect(codeOf(() => isTrapped(broken, parseCell("m1")))).toBe(code);
+    expect(codeOf(() => legalMoves(broken))).toBe(code);
+    // In a game its position and its start are checked first.
     const game = createGame("classic-2");
-    for (const key of [null, 1n, Symbol("x"), {}]) {
-      expect(codeOf(() => tryPlay({ ...game, keys: [key as string] }, "l4-l5"))).toBe("NOT_A_GAME");
-    }
+    expect(codeOf(() => play({ ...game, position: broken }, "l4-l5"))).toBe(code);
+    expect(codeOf(() => play({ ...game, start: broken }, "l4-l5"))).toBe(code);
   });
 
-  it("options that are null are none", () => {
+  it("turns that are none, or not those of the position, are no game's, and the turn is named", () => {
+    const game = play(createGame("classic-2"), "l4-l5");
+    for (const turn of [null, 1n, Symbol("x"), {}, "e14-e13", { ...game.turns[0], seat: "black" }]) {
+      expect(tryPlay({ ...game, turns: [turn as Turn] }, "e14-e13")).toMatchObject({
+        ok: false,
+        error: { code: "NOT_A_GAME", ply: 1 },
+      });
+    }
+    for (const turns of [[], [...game.turns, ...game.turns], null, 3, "l4-l5", { 0: game.turns[0], length: 1 }]) {
+      expect(codeOf(() => play({ ...game, turns: turns as Turn[] }, "e14-e13"))).toBe("NOT_A_GAME");
+    }
+    expect(codeOf(() => play({ ...game, keys: [] } as Game, "e14-e13"))).toBe("NOT_A_GAME");
+  });
+
+  it("options that are null are refused", () => {
     const none = null as unknown as undefined;
-    expect([...jumpChains(createGame("classic-2"), parseCell("l3"), none)]).toHaveLength(2);
-    expect(checkPosition(position, none).ok).toBe(true);
+    expect(codeOf(() => jumpChains(createGame("classic-2"), parseCell("l3"), none))).toBe("BAD_OPTION");
+    expect(codeOf(() => checkPosition(position, none))).toBe("BAD_OPTION");
   });
 });

@@ -1,6 +1,7 @@
 // R1 Board.
 
 import { describe, expect, it } from "vitest";
+import { toPoint } from "../../src/geometry/index.ts";
 import {
   cellName,
   cells,
@@ -15,7 +16,6 @@ import {
   type Seat,
   seatAt,
   seats,
-  toPoint,
 } from "../../src/index.ts";
 import { at, drawn, names } from "../drawing.ts";
 
@@ -124,7 +124,7 @@ describe("R1 board", () => {
   });
 
   it("R1.4 with 15 pieces home and goal are the corner plus the adjacent row of the hexagon", () => {
-    const fifteen = { pieces: 15 } as const;
+    const fifteen = "fifteen-2";
     expect(names(homeOf(fifteen, "white"))).toBe("i5 j4 j5 k3 k4 k5 l2 l3 l4 l5 m1 m2 m3 m4 m5");
     expect(names(goalOf(fifteen, "black"))).toBe(names(homeOf(fifteen, "white")));
     expect(names(homeOf(fifteen, "black"))).toBe("e13 e14 e15 e16 e17 f13 f14 f15 f16 g13 g14 g15 h13 h14 i13");
@@ -138,7 +138,7 @@ describe("R1 board", () => {
         d12  . w`,
       { variant: "fifteen-2" },
     );
-    expect(names(homeOf({ pieces: 15 }, "blue"))).toContain("e12");
+    expect(names(homeOf("fifteen-2", "blue"))).toContain("e12");
     expect(names(movesFrom(piece, at("e12")).map(({ to }) => to))).toBe("e11 e13 f11 f12");
   });
 

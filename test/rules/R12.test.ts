@@ -1,17 +1,8 @@
 // R12 At the table: what an interface asks.
 
 import { describe, expect, it } from "vitest";
-import {
-  cellName,
-  cells,
-  classic2,
-  destinations,
-  goalOf,
-  homeOf,
-  neighborOnScreen,
-  seats,
-  toPoint,
-} from "../../src/index.ts";
+import { neighborOnScreen, toPoint } from "../../src/geometry/index.ts";
+import { cellName, cells, classic2, destinations, goalOf, homeOf, seats } from "../../src/index.ts";
 import { at, drawn, names, pathText } from "../drawing.ts";
 import { began } from "./_setup.ts";
 

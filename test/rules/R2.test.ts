@@ -1,7 +1,15 @@
 // R2 Variants: the table, typed by hand.
 
 import { describe, expect, it } from "vitest";
-import { checkVariant, defineVariant, findVariant, type Seat, variants } from "../../src/index.ts";
+import {
+  checkVariant,
+  defineVariant,
+  findVariant,
+  type Seat,
+  unwrap,
+  type Variant,
+  variants,
+} from "../../src/index.ts";
 
 const six = "white red blue black yellow green";
 
@@ -55,9 +63,11 @@ describe("R2 variants", () => {
   });
 
   for (const preset of presets) {
-    it(`R2 ${preset.id} is as in the table`, () => {
-      expect(findVariant(preset.id)).toEqual(preset);
-      expect(Object.keys(findVariant(preset.id) ?? {})).toEqual(Object.keys(preset));
+    it(`R2 ${preset.id} is as in the table, and has a name for people besides`, () => {
+      const { name, ...rules } = findVariant(preset.id) as Variant;
+      expect(rules).toEqual(preset);
+      expect(Object.keys(rules)).toEqual(Object.keys(preset));
+      expect(name).toMatch(/^\S.*\S$/);
     });
   }
 
@@ -72,6 +82,16 @@ describe("R2 variants", () => {
     expect(made).toEqual(spec);
     expect(JSON.parse(JSON.stringify(made))).toEqual(made);
     expect(checkVariant(JSON.parse(JSON.stringify(made)))).toEqual({ ok: true, value: made, warnings: [] });
+  });
+
+  it("R2 a field that came later may be missing, which means the old rule, and then it is not written", () => {
+    const old = { ...(presets[0] as (typeof presets)[number]), id: "club-8" };
+    const checked = (more: object) => unwrap(checkVariant({ ...old, ...more }));
+    expect(Object.keys(checked({}))).toEqual(Object.keys(old));
+    expect(Object.keys(checked({ undecided: "ranked" }))).toEqual(Object.keys(old));
+    expect(Object.keys(checked({ undecided: "shared" }))).toEqual([...Object.keys(old), "undecided"]);
+    expect(checked({ undecided: "shared" }).undecided).toBe("shared");
+    expect(checkVariant({ ...old, undecided: "drawn" }).ok).toBe(false);
   });
 
   it("R2 with 15 pieces the seats must not be neighbours", () => {

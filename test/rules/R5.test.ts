@@ -5,11 +5,13 @@ import {
   classic2,
   destinations,
   eliminatesMover,
+  formatMove,
   type Game,
   homeOf,
   isLegal,
   isTrapped,
   legalMoves,
+  movesFrom,
   piecesAtHome,
   piecesOf,
   play,
@@ -19,7 +21,7 @@ import {
   standings,
 } from "../../src/index.ts";
 import { at, standing } from "../drawing.ts";
-import { began, having } from "./_setup.ts";
+import { began, having, played } from "./_setup.ts";
 
 const made = (white: number): Partial<Setup> => ({ made: [white, 0] });
 /** Whether the move is legal, marked and eliminates the mover: the three must agree (R5.4). */
@@ -30,6 +32,16 @@ const falls = (game: Game, move: string): boolean => {
   expect([move, isLegal(game, move), eliminatesMover(game, move)]).toEqual([move, true, fell]);
   return fell;
 };
+
+/** The moves that eliminate the mover, and those that do not. */
+const fatal = (game: Game): string => marked(game, true);
+const spared = (game: Game): string => marked(game, false);
+const marked = (game: Game, mark: boolean): string =>
+  legalMoves(game)
+    .map(formatMove)
+    .filter((move) => eliminatesMover(game, move) === mark)
+    .sort()
+    .join(" ");
 
 const oneAtHome = `i11 k
                    i9  w
@@ -144,11 +156,159 @@ describe("R5.3 after the deadline", () => {
     expect(falls(began(trap, { variant: "fifteen-2", made: [39, 0] }), "g5-i5")).toBe(false);
   });
 
-  it("R5.3 or if an untrapped piece is at home and the move did not take a piece out of home", () => {
+  it("R5.3 or if a piece could have been taken out of home and another move was made instead", () => {
     const game = began("i11 k\ni9 w\nm4 w\nl3 w", made(40));
     expect(falls(game, "i9-j9")).toBe(true);
     expect(falls(game, "l3-k4")).toBe(true);
-    expect(falls(game, "m4-m5")).toBe(false);
+    expect(falls(game, "m4-m3")).toBe(true);
+    expect(spared(game)).toBe("m4-l5 m4-m5");
+  });
+
+  it("R5.3 nothing is owed while no move takes a piece out; at the deadline itself that is no excuse (R5.1)", () => {
+    // m1 is free, but four steps deep.
+    expect(spared(began(oneAtHome, made(29)))).toBe("");
+    expect(fatal(began(oneAtHome, made(30)))).toBe("");
+    // Two steps deep, and one.
+    expect(fatal(began("i11 k\ni9 w\nm3 w", made(30)))).toBe("");
+    expect(spared(began("i11 k\ni9 w\nm4 w", made(30)))).toBe("m4-l5 m4-m5");
+  });
+
+  it("R5.3 a jump and a chain are ways out as well", () => {
+    const jump = `i9 w
+                  m4 k
+                  m3 w`;
+    expect(spared(began(jump, made(30)))).toBe("m3-m5");
+    // With m5 taken there is none.
+    const shut = `i9 w
+                  m5 k
+                  m4 k
+                  m3 w`;
+    expect(fatal(began(shut, made(30)))).toBe("");
+    const chain = `i9 w
+                   m4 k
+                   m2 k
+                   m1 w`;
+    expect(falls(began(chain, made(30)), "m1-m3")).toBe(true);
+    expect(spared(began(chain, made(30)))).toBe("m1-m5");
+  });
+
+  it("R5.3 a way out over an own piece counts, also when that piece moves off", () => {
+    // l4 gets out only over the white l5.
+    const bridge = `i9 w
+                    j6 k
+                    k5 k w
+                    l4 w`;
+    const game = began(bridge, made(30));
+    expect(falls(game, "i9-j9")).toBe(true);
+    expect(falls(game, "l5-m5")).toBe(true);
+    expect(spared(game)).toBe("l4-l6");
+    // With a white piece on l6 too l4 is walled in by its own for now. It is not trapped, but nothing is owed.
+    const walled = bridge.replace("j6 k", "j6 k . w");
+    expect(isTrapped(began(walled, made(30)), at("l4"))).toBe(false);
+    expect(falls(began(walled, made(30)), "l5-m5")).toBe(false);
+    expect(falls(began(walled, made(29)), "l5-m5")).toBe(true);
+  });
+
+  it("R5.3 where a move ends decides whether it took a piece out or brought one in", () => {
+    // m3-m5-k5-k3: out over m4, and over l5 and k4 back in.
+    const loop = `i9 w
+                  l5 k
+                  k4 k . k
+                  m3 w`;
+    expect(falls(began(loop, made(30)), "m3-m5-k5-k3")).toBe(true);
+    expect(spared(began(loop, made(30)))).toBe("m3-k5 m3-m5");
+    // l5-l3-j5: in over l4, and out over k4.
+    const through = `i9 w
+                     l5 w
+                     k4 k k`;
+    expect(falls(began(through, made(30)), "l5-l3-j5")).toBe(false);
+    expect(falls(began(through, made(30)), "l5-l3")).toBe(true);
+  });
+
+  it("R5.3 one piece a move is enough, and the next is owed at the next move", () => {
+    const game = began("i11 k\ni9 w\nj4 w . . w", made(30));
+    expect(spared(game)).toBe("j4-i5 j4-j5 m4-l5 m4-m5");
+    const next = played(game, "j4-j5", "i11-i12");
+    expect(piecesAtHome(next, "white")).toBe(1);
+    expect(falls(next, "j5-j6")).toBe(true);
+    expect(spared(next)).toBe("m4-l5 m4-m5");
+    // Then nothing is at home, and nothing may come back.
+    expect(fatal(played(next, "m4-m5", "i12-i11"))).toBe("j5-j4 j5-k4 m5-m4");
+  });
+
+  it("R5.3 a trapped piece owes nothing, a free one beside it does as soon as it can leave", () => {
+    const edge = `i11 k
+                  i9  w
+                  l4  w
+                  k3  k . k
+                  l2  k k
+                  m1  w`;
+    const game = began(edge, made(30));
+    expect([isTrapped(game, at("m1")), isTrapped(game, at("l4"))]).toEqual([true, false]);
+    expect(falls(game, "i9-j9")).toBe(true);
+    expect(spared(game)).toBe("l4-k5 l4-l5");
+    // With l4 out only the trapped m1 is left.
+    expect(falls(played(game, "l4-l5", "i11-i12"), "i9-j9")).toBe(false);
+    // l3 is free and two steps deep: nothing is owed yet.
+    const deep = edge.replace("l4  w", "").replace("k . k", "k w k");
+    expect(isTrapped(began(deep), at("l3"))).toBe(false);
+    expect(fatal(began(deep, made(30)))).toBe("");
+  });
+
+  it("R5.3 a trapped piece owes nothing, though an own piece in another corner could carry it out", () => {
+    // Fifteen pieces: i5-g5-e7-e9 leads out over the white h5. With h5 lifted i5 is shut in: it may not step into red's corner.
+    const carried = `i9 w
+                     e8 k
+                     g7 k . k
+                     f6 k . k k
+                     h5 w w k k
+                     j4 k
+                     k3 k`;
+    const game = began(carried, { variant: "fifteen-2", made: [50, 0] });
+    expect([isTrapped(game, at("i5")), isLegal(game, "i5-e9"), fatal(game)]).toEqual([true, true, ""]);
+  });
+
+  it("R5.3 trapping a late piece and releasing it wins nothing", () => {
+    const late = `h11 w
+                  i10 w w w w
+                  e9  w w w w
+                  k8  k
+                  i7  k k
+                  k6  k k k
+                  k3  k . k
+                  l2  k k
+                  m1  w`;
+    const trapped = began(late, { turn: "black", made: [30, 30] });
+    expect(isTrapped(trapped, at("m1"))).toBe(true);
+    // Black lets go: m1 may go to m3 and nowhere else, and needs three moves to be out.
+    const freed = play(trapped, "m3-l3");
+    expect(isTrapped(freed, at("m1"))).toBe(false);
+    expect(movesFrom(freed, at("m1")).map(formatMove)).toEqual(["m1-m3"]);
+    expect([legalMoves(freed).length, fatal(freed)]).toEqual([60, ""]);
+    // It may come or not; once it stands on m4 it must go on.
+    expect(fatal(played(freed, "h11-g11", "k8-k7"))).toBe("");
+    expect(fatal(played(freed, "m1-m3", "k8-k7"))).toBe("");
+    expect(spared(played(freed, "m1-m3", "k8-k7", "m3-m4", "k7-k8"))).toBe("m4-l5 m4-m5");
+  });
+
+  it("R5.3 long jumps and fifteen pieces: other ways out", () => {
+    // A long jump from m1 over m5 to m9.
+    const far = "i12 w\nm5 k\nm1 w";
+    expect(fatal(began(far, made(30)))).toBe("");
+    expect(spared(began(far, { ...made(30), variant: "long-jump-2" }))).toBe("m1-m9");
+    // Row 5 is home too: from k4 it is two steps, from k5 one.
+    const at40 = { ...made(40), variant: "fifteen-2" } as const;
+    expect(fatal(began("i11 k\ni9 w\nk4 w", at40))).toBe("");
+    expect(spared(began("i11 k\ni9 w\nk5 w", at40))).toBe("k5-j6 k5-k6");
+  });
+
+  it("R5.3 arrival is judged first, and a chosen pass is no move", () => {
+    const arriving = "e17 k\ne16 k k\ne15 k k k\ne14 . k k k\ne13 w\nm4 w";
+    expect(falls(began(arriving, { made: [40, 5] }), "e13-e14")).toBe(false);
+    const server = having(classic2, { passing: "allowed" });
+    const passed = played(began("i11 k\ni9 w\nm4 w", { ...made(30), variant: server }), "--", "--");
+    expect([passed.position.eliminated, passed.position.made]).toEqual([[], [30, 0]]);
+    expect(falls(passed, "i9-j9")).toBe(true);
   });
 
   it("R5.3 [decided] an excuse lasts as long as the trap; a seat freed of several traps clears one piece a move", () => {
@@ -180,6 +340,60 @@ describe("R5.3 after the deadline", () => {
       expect(next.position.eliminated).toEqual([]);
       expect(piecesAtHome(next, "white")).toBe(1);
     }
+  });
+});
+
+describe("R5.3 with three sides and more", () => {
+  // Blue's home is shut in by white on column e and yellow behind it, but for the white f10.
+  const wall = (blue: string) => `${blue}
+                                  e13 w y
+                                  e12 w y
+                                  e11 w y
+                                  e10 w w
+                                  e9  w y . . b
+                                  f8  y`;
+  const opened = (blue: string, blues = 31): Game => {
+    const game = began(wall(blue), { variant: "classic-3", made: [31, blues, 31] });
+    const [cell] = blue.split(" ");
+    expect(isTrapped(game, at(cell as string))).toBe(true);
+    const open = play(game, "f10-g10");
+    expect([isTrapped(open, at(cell as string)), open.position.turn]).toEqual([false, "blue"]);
+    return open;
+  };
+
+  it("R5.3 three sides: a piece freed deep in home has time to come", () => {
+    expect(fatal(opened("a13 b"))).toBe("");
+    // At blue's own deadline the same is fatal, whatever blue does (R5.1).
+    expect(spared(opened("a13 b", 29))).toBe("");
+  });
+
+  it("R5.3 three sides: a piece freed at the edge must go at once, or blue falls and its pieces leave the board", () => {
+    const game = opened("d12 b");
+    // Over e11 into the gap, f10, and on from there over g10 and i9.
+    expect(spared(game)).toBe("d12-f10 d12-h10 d12-j8");
+    for (const move of ["i9-i8", "d12-d11"]) {
+      expect(falls(game, move)).toBe(true);
+      const next = play(game, move);
+      expect([next.outcome, next.position.turn, piecesOf(next, "blue")]).toEqual([null, "yellow", []]);
+      expect(piecesOf(next, "white").length + piecesOf(next, "yellow").length).toBe(11);
+      expect(standings(next).find(({ seat }) => seat === "blue")?.place).toBe(3);
+    }
+  });
+
+  it("R5.3 three sides: bringing a piece home is fatal too", () => {
+    const game = began("e12 b\ni9 w b y", { variant: "classic-3", made: [31, 31, 31], turn: "blue" });
+    expect(falls(game, "e12-d12")).toBe(true);
+    expect(standing(play(game, "e12-d12"))).toBe("i9 white, k9 yellow");
+    expect(falls(game, "e12-e11")).toBe(false);
+  });
+
+  it("R5.3 in doubles the partners' pieces are bridges like any other, and the whole team falls", () => {
+    // White's m3 gets out over its partner's m4.
+    const game = began("h9 w r b . y g\nm4 k\nm3 w", { variant: "doubles-3x2", made: [30, 30, 30, 30, 30, 30] });
+    expect(spared(game)).toBe("m3-m5");
+    const next = play(game, "h9-h10");
+    expect(next.position.eliminated).toEqual(["white", "black"]);
+    expect(standing(next)).toBe("i9 red, j9 blue, l9 yellow, m9 green");
   });
 });
 

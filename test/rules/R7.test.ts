@@ -7,13 +7,16 @@ import {
   createGame,
   distanceToGoal,
   doubles2x2,
+  doubles3x2,
   endings,
+  type Outcome,
   outcomeOf,
   piecesInGoal,
   play,
   positionKey,
   type Setup,
   standings,
+  type Variant,
 } from "../../src/index.ts";
 import { drawn } from "../drawing.ts";
 import { began, having, played, turn } from "./_setup.ts";
@@ -37,8 +40,8 @@ describe("R7.1 the order of the tests after a move", () => {
   });
 
   it("R7.1 elimination comes before the end: in three, the fallen's pieces leave and the arrived keep their places", () => {
-    // Yellow's step completes blue's goal, and leaves yellow's own l12 at home after the deadline.
-    const board = "n8 b\nn7 b b\nn6 b b b\nn5 . b b b\nm5 y\nl12 y\ni9 w";
+    // Yellow's step completes blue's goal, and leaves yellow's own k12 at home, which could have gone out.
+    const board = "n8 b\nn7 b b\nn6 b b b\nn5 . b b b\nm5 y\nk12 y\ni9 w";
     const game = began(board, {
       variant: having(classic3, { otherCorners: "free" }),
       turn: "yellow",
@@ -136,8 +139,8 @@ describe("R7.2 repetition and limit", () => {
 });
 
 describe("R7.3 ranking", () => {
-  const ends = (drawing: string, setup: Partial<Setup> & { variant: Setup["variant"] }) => {
-    const variant = having(typeof setup.variant === "string" ? classic3 : setup.variant, { id: "ended" });
+  const ends = (drawing: string, setup: Partial<Setup> & { variant: Variant }) => {
+    const variant = having(setup.variant, { id: "ended" });
     const game = began(drawing, { ...setup, variant, round: 151 });
     expect(game.outcome?.reason).toBe("limit");
     return game.outcome?.places;
@@ -200,6 +203,144 @@ describe("R7.3 ranking", () => {
       { seat: "black", place: 2, inGoal: 0, distance: 110 },
     ]);
     expect(piecesInGoal(began("e14 w k w\nj4 w", {}), "white")).toBe(2);
+  });
+});
+
+describe("R7.3 undecided: shared", () => {
+  /** The places where a rule set says `ranked`, by leaving the field out, and where it says `shared`. */
+  const both = (variant: Variant, end: (variant: Variant) => Outcome | null): readonly unknown[] =>
+    [having(variant, {}), having(variant, { undecided: "shared" })].map((one) => end(one)?.places);
+  /** Ended by the limit as drawn. */
+  const atLimit = (variant: Variant, drawing: string, setup: Partial<Setup> = {}): readonly unknown[] =>
+    both(variant, (one) => {
+      const { outcome } = began(drawing, { ...setup, variant: one, round: 151 });
+      expect(outcome?.reason).toBe("limit");
+      return outcome;
+    });
+
+  it("R7.3 shared: at the limit two sides draw, and three all share first place, however they stand", () => {
+    expect(atLimit(classic2, "e14 w w\ni9 k")).toEqual([
+      { white: 1, black: 2 },
+      { white: 1, black: 1 },
+    ]);
+    expect(atLimit(classic3, "e14 w\ni9 b\nh7 y")).toEqual([
+      { white: 1, blue: 3, yellow: 2 },
+      { white: 1, blue: 1, yellow: 1 },
+    ]);
+  });
+
+  it("R7.3 shared: teams share as sides do", () => {
+    expect(atLimit(doubles2x2, "e14 w\nj9 k\nl9 r\nh7 y")).toEqual([
+      { white: 1, red: 2, black: 1, yellow: 2 },
+      { white: 1, red: 1, black: 1, yellow: 1 },
+    ]);
+    // Of three teams white's has fallen; red has arrived, its partner has not.
+    const setup = { eliminated: ["white", "black"], arrived: ["red"], turn: "yellow" } as const;
+    expect(atLimit(doubles3x2, "e10 b\nm13 r\nh7 y\nm6 g", setup)).toEqual([
+      { white: 3, red: 1, blue: 2, black: 3, yellow: 1, green: 2 },
+      { white: 3, red: 1, blue: 1, black: 3, yellow: 1, green: 1 },
+    ]);
+  });
+
+  it("R7.3 shared: places taken by arrival and elimination stay taken, the others share the best one left", () => {
+    const four = having(classic3, { seats: ["white", "blue", "yellow", "black"], id: "four" });
+    const board = "m5 b\nh7 y\ni9 k";
+    expect(atLimit(four, `${board}\nm4 w`, { turn: "yellow", arrived: ["blue"] })).toEqual([
+      { white: 4, blue: 1, yellow: 2, black: 3 },
+      { white: 2, blue: 1, yellow: 2, black: 2 },
+    ]);
+    expect(atLimit(four, board, { turn: "yellow", arrived: ["blue"], eliminated: ["white"] })).toEqual([
+      { white: 4, blue: 1, yellow: 2, black: 3 },
+      { white: 4, blue: 1, yellow: 2, black: 2 },
+    ]);
+  });
+
+  it("R7.3 shared: by repetition", () => {
+    const about = ["i9-j9", "i12-j12", "j9-i9", "j12-i12"];
+    const two = (variant: Variant) => played(began("i9 w\ni12 k", { variant }), ...about, ...about).outcome;
+    expect(two(having(classic2, {}))?.reason).toBe("repetition");
+    expect(both(classic2, two)).toEqual([
+      { white: 1, black: 2 },
+      { white: 1, black: 1 },
+    ]);
+    const round = ["i9-j9", "f9-e9", "i11-j11", "j9-i9", "e9-f9", "j11-i11"];
+    const three = (variant: Variant) => played(began("i11 y\nf9 b . . w", { variant }), ...round, ...round).outcome;
+    expect(three(having(classic3, {}))?.reason).toBe("repetition");
+    expect(both(classic3, three)).toEqual([
+      { white: 1, blue: 3, yellow: 2 },
+      { white: 1, blue: 1, yellow: 1 },
+    ]);
+  });
+
+  it("R7.3 shared: when nobody can move", () => {
+    // White fills its goal but for the tip, which a stranger holds; with `all` it has not arrived, and nothing moves.
+    const jam = (stranger: string) => `e17 ${stranger}\ne16 w w\ne15 w w w\ne14 . w w w\ne13 w`;
+    const stuck = (stranger: string) => (variant: Variant) => {
+      const { outcome } = played(began(jam(stranger), { variant }), "e13-e14");
+      expect(outcome?.reason).toBe("no-moves");
+      return outcome;
+    };
+    const all = { arrival: "all", homeDeadline: null } as const;
+    expect(both(having(classic2, all), stuck("k"))).toEqual([
+      { white: 1, black: 2 },
+      { white: 1, black: 1 },
+    ]);
+    // Yellow has no piece and so no steps to go, blue has.
+    expect(both(having(classic3, all), stuck("b"))).toEqual([
+      { white: 1, blue: 3, yellow: 2 },
+      { white: 1, blue: 1, yellow: 1 },
+    ]);
+    expect(both(having(doubles2x2, all), stuck("r"))).toEqual([
+      { white: 1, red: 2, black: 1, yellow: 2 },
+      { white: 1, red: 1, black: 1, yellow: 1 },
+    ]);
+  });
+
+  it("R7.3 shared: when the game ends with the first arrival (R6.3)", () => {
+    const goal = "e17 w\ne16 w w\ne15 w w w\ne14 . w w w\ne13 w\n";
+    const first = (drawing: string) => (variant: Variant) => {
+      const { outcome } = played(began(goal + drawing, { variant }), "e13-e14");
+      expect(outcome?.reason).toBe("arrival");
+      return outcome;
+    };
+    expect(both(having(classic3, { playOn: false }), first("i9 b\nh7 y"))).toEqual([
+      { white: 1, blue: 3, yellow: 2 },
+      { white: 1, blue: 2, yellow: 2 },
+    ]);
+    // Black arrived before: white completes the team.
+    const team = (variant: Variant) => {
+      const board = `${goal}m1 k\nl2 k k\nk3 k k k\nj4 k k k k\ni9 r b\nh7 y g`;
+      const { outcome } = played(began(board, { variant, arrived: ["black"] }), "e13-e14");
+      expect(outcome?.reason).toBe("arrival");
+      return outcome;
+    };
+    expect(both(having(doubles3x2, { playOn: false }), team)).toEqual([
+      { white: 1, red: 2, blue: 3, black: 1, yellow: 2, green: 3 },
+      { white: 1, red: 2, blue: 2, black: 1, yellow: 2, green: 2 },
+    ]);
+  });
+
+  it("R7.3 shared: a game that is decided has its places as ever", () => {
+    const goal = "e17 w\ne16 w w\ne15 w w w\ne14 . w w w\ne13 w\n";
+    // R6.4: the reply does not arrive.
+    const reply = (variant: Variant) => played(began(`${goal}i9 k`, { variant }), "e13-e14", "i9-i8").outcome;
+    expect(both(classic2, reply)).toEqual([
+      { white: 1, black: 2 },
+      { white: 1, black: 2 },
+    ]);
+    // R5.5: elimination of one of two.
+    const late = (variant: Variant) => played(began("i9 w\nm1 w\ni11 k", { variant, made: [29, 0] }), "i9-j9").outcome;
+    expect(both(classic2, late)).toEqual([
+      { white: 2, black: 1 },
+      { white: 2, black: 1 },
+    ]);
+    // R5.6: the last of three.
+    const last = (variant: Variant) =>
+      played(began(`${goal}h7 y`, { variant, eliminated: ["blue"] }), "e13-e14").outcome;
+    expect(both(classic3, last)).toEqual([
+      { white: 1, blue: 3, yellow: 2 },
+      { white: 1, blue: 3, yellow: 2 },
+    ]);
   });
 });
 

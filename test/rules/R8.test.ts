@@ -2,9 +2,12 @@
 
 import { describe, expect, it } from "vitest";
 import {
+  classic2,
   classic3,
+  classic6,
   createGame,
   doubles2x2,
+  doubles3x2,
   flag,
   resign,
   type Seat,
@@ -78,10 +81,55 @@ describe("R8.1 resignation and the fall of the flag", () => {
     expect(flag(game, "black").outcome?.places).toEqual({ white: 2, black: 2, red: 1, yellow: 1 });
   });
 
+  it("R8.1 with undecided: shared the others all share the best free place (R7.3)", () => {
+    const shared = having(classic3, { undecided: "shared" });
+    const game = began(three, { variant: shared });
+    expect(resign(game, "white").outcome?.places).toEqual({ white: 3, blue: 1, yellow: 1 });
+    expect(flag(game, "blue").outcome).toEqual({
+      reason: "time",
+      by: "blue",
+      places: { white: 1, blue: 3, yellow: 1 },
+    });
+    // Places taken stay taken.
+    const arrived = began(three, { variant: shared, arrived: ["blue"] });
+    expect(resign(arrived, "yellow").outcome?.places).toEqual({ blue: 1, white: 2, yellow: 3 });
+    const fallen = began("e13 w\nh7 y", { variant: shared, eliminated: ["blue"] });
+    expect(resign(fallen, "white").outcome?.places).toEqual({ yellow: 1, white: 2, blue: 3 });
+    const six = having(classic6, { undecided: "shared", id: "six" });
+    const late = { variant: six, turn: "red", arrived: ["white"], eliminated: ["green", "yellow"] } as const;
+    expect(resign(began("e13 w\nk10 r\nm5 b\nj7 k", late), "blue").outcome?.places).toEqual({
+      white: 1,
+      red: 2,
+      black: 2,
+      blue: 4,
+      yellow: 5,
+      green: 6,
+    });
+  });
+
+  it("R8.1 with undecided: shared one of two sides still loses, and teams share as sides do", () => {
+    const two = began("e14 w w w w\nm4 k", { variant: having(classic2, { undecided: "shared" }) });
+    expect(resign(two, "white").outcome?.places).toEqual({ white: 2, black: 1 });
+    const teams = having(doubles3x2, { undecided: "shared" });
+    // White is one step from its goal, the others are farther.
+    const game = began("e13 w\nh9 r b . k y g", { variant: teams });
+    expect(resign(game, "green").outcome?.places).toEqual({ white: 1, red: 1, blue: 3, black: 1, yellow: 1, green: 3 });
+    // R8.1: an arrived seat shares the fate of its team.
+    const arrived = began("e13 w\nh9 r b . k y g", { variant: teams, turn: "red", arrived: ["white"] });
+    expect(flag(arrived, "black").outcome?.places).toEqual({
+      white: 3,
+      red: 1,
+      blue: 1,
+      black: 3,
+      yellow: 1,
+      green: 1,
+    });
+  });
+
   it("R8.1 nothing else changes, and undo takes back only that", () => {
     const game = played(createGame("classic-3"), "l4-l5", "d12-e11");
     const end = resign(game, "white");
-    expect([end.position, end.turns, end.start, end.keys]).toEqual([game.position, game.turns, game.start, game.keys]);
+    expect([end.position, end.turns, end.start]).toEqual([game.position, game.turns, game.start]);
     expect(undo(end)).toEqual(game);
   });
 });

@@ -67,7 +67,7 @@ describe("imports that are refused", () => {
     ["typeof import()", 'export type X = typeof import("../game/a.ts");\n'],
   ])("up the folder list, by %s", (_kind, text) => {
     expect(faultsOf({ "game/a.ts": plain, "moves/a.ts": `\n${text}` })).toEqual([
-      "moves/a.ts:2 moves/ does not import game/ (allowed: problem, geometry, variants, position, notation)",
+      "moves/a.ts:2 moves/ does not import game/ (allowed: problem, geometry, variants, position)",
     ]);
   });
 

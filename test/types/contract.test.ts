@@ -10,11 +10,13 @@ import {
   createGame,
   defineVariant,
   destinations,
+  explainMove,
   findVariant,
   type Game,
   legalMoves,
   type Move,
   type MoveCode,
+  type MoveInput,
   type Outcome,
   type Position,
   type PresetId,
@@ -119,8 +121,11 @@ describe("games", () => {
     const move = legalMoves(game)[0] as Move;
     expect(play(game, move).turns[0]).toEqual(play(game, { seat: "white", from: move.from, to: move.to }).turns[0]);
     expect(play(game, play(game, move).turns[0] as Turn)).toEqual(play(game, move));
-    // @ts-expect-error a list is no move
-    expect(tryPlay(game, ["l4", "l5"]).ok).toBe(false);
+    expect(play(game, ["l4", "l5"])).toEqual(play(game, "l4-l5"));
+    expect(play(game, { from: "l4", to: "l5" })).toEqual(play(game, "l4-l5"));
+    expect(play(game, destinations(game, "l4").ends[0]!)).toEqual(play(game, { from: "l4", to: "k5" }));
+    // @ts-expect-error a cell off the star
+    expect(tryPlay(game, ["l4", "l18"]).ok).toBe(false);
     // @ts-expect-error plain numbers are no cells
     expect(tryPlay(game, { from: 103, to: 95 }).ok).toBe(
       tryPlay(game, { from: toCell(103), to: toCell(95) } as Move).ok,
@@ -129,9 +134,11 @@ describe("games", () => {
 
   it("results are told apart by ok, problems by code", () => {
     const result = tryPlay(createGame("classic-2"), "i9-i10");
-    expectTypeOf(result).toEqualTypeOf<Result<Game, MoveCode>>();
+    expectTypeOf(result).toEqualTypeOf<Result<Game>>();
     if (result.ok) expectTypeOf(result.value).toEqualTypeOf<Game>();
-    else expectTypeOf(result.error).toEqualTypeOf<Problem<MoveCode>>();
+    else expectTypeOf(result.error).toEqualTypeOf<Problem>();
+    // What is refused may be the game, the options or the move; explainMove speaks of moves only.
+    expectTypeOf(explainMove(createGame("classic-2"), "i9-i10")).toEqualTypeOf<Problem<MoveCode> | undefined>();
     expect(result.ok).toBe(false);
     // @ts-expect-error the value is there only when all is well
     expect(result.value).toBe(undefined);
@@ -139,8 +146,8 @@ describe("games", () => {
 
   it("the functions of notation take one argument, so that map works", () => {
     expectTypeOf(parseMove).parameters.toEqualTypeOf<[string]>();
-    expectTypeOf(cellName).parameters.toEqualTypeOf<[Cell]>();
-    expectTypeOf(sameMove).parameters.toEqualTypeOf<[Move, Move]>();
+    expectTypeOf(cellName).parameters.toEqualTypeOf<[Cell | CellName]>();
+    expectTypeOf(sameMove).parameters.toEqualTypeOf<[MoveInput, MoveInput]>();
     expect(["l4-l5", "e14-e13"].map(parseMove).every(({ ok }) => ok)).toBe(true);
   });
 

@@ -1,0 +1,209 @@
+import { cornerIndex, isSeat, type Seat } from "../geometry/seat.ts";
+import type { VariantCode } from "../problem/codes.ts";
+import { unwrap } from "../problem/error.ts";
+import { copyOf, fieldOf, fieldsOf, listOf } from "../problem/foreign.ts";
+import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
+import { isMadeVariant, makeVariant } from "./made.ts";
+import { findVariant, type PresetId } from "./presets.ts";
+import { badCode, type FieldName, fieldNames, optionalFields, type Variant, variantFields } from "./variant.ts";
+
+type Fault = Problem<VariantCode>;
+
+/** A list of two to six different seats, copied; undefined for anything else. */
+const seatList = (value: unknown): Seat[] | undefined => {
+  const list = listOf(value, 6);
+  return list !== undefined && list.length >= 2 && list.every(isSeat) && new Set(list).size === list.length
+    ? list
+    : undefined;
+};
+
+/** Two or three equal teams that hold each of the seats once, copied; undefined for anything else. */
+const partition = (value: unknown, seats: readonly Seat[]): Seat[][] | undefined => {
+  const teams = listOf(value, 3)?.map(seatList);
+  if (teams === undefined || teams.length < 2 || !teams.every((team) => team !== undefined)) return undefined;
+  const members = teams.flat();
+  return teams.every((team) => team.length === teams[0]!.length) &&
+    members.length === seats.length &&
+    seats.every((seat) => members.includes(seat))
+    ? teams
+    : undefined;
+};
+
+/** What is expected of a field when its value is not right by itself; undefined when it is. */
+const expectedOf = (name: FieldName, value: unknown): string | undefined => {
+  const { values, least } = variantFields[name];
+  if (values !== undefined) return values.includes(value) ? undefined : values.join(" or ");
+  if (least !== undefined) {
+    return value === null || (Number.isSafeInteger(value) && (value as number) >= least)
+      ? undefined
+      : `an integer from ${least}, or null`;
+  }
+  switch (name) {
+    case "id":
+      return typeof value === "string" && /^[a-z0-9-]{1,64}$/.test(value) ? undefined : "1 to 64 of a-z, 0-9 and -";
+    case "name":
+      return typeof value === "string" && value.length <= 200 ? undefined : "a text of at most 200 characters";
+    default:
+      // Seats and teams are read before.
+      return undefined;
+  }
+};
+
+/** Reads the seats and teams of a rule set, and says what does not fit together. */
+const readSeats = (spec: Record<string, unknown>): Fault[] => {
+  const faults: Fault[] = [];
+  const seats = seatList(spec.seats);
+  if (seats === undefined) {
+    return "seats" in spec ? [unfit("BAD_SEATS", "two to six different seats", spec.seats)] : [];
+  }
+  if (spec.pieces === 15) {
+    const near = seats.find((a) => seats.some((b) => (cornerIndex(a) + 1) % 6 === cornerIndex(b)));
+    if (near !== undefined) faults.push(problem("NEIGHBOURING_HOMES", { seat: near }));
+  }
+  const alone = spec.teams === null || !("teams" in spec);
+  const teams = alone ? null : partition(spec.teams, seats);
+  if (teams === undefined) {
+    faults.push(unfit("BAD_TEAMS", "null, or the seats split into equal teams of two or more", spec.teams));
+  }
+  if (spec.reply === true && (seats.length !== 2 || !alone)) {
+    faults.push(unfit("BAD_REPLY", "false but for two seats without teams", spec.reply));
+  }
+  spec.seats = seats;
+  spec.teams = teams;
+  return faults;
+};
+
+const check = (value: unknown): Result<Variant, VariantCode> => {
+  const { spec, faults } = fieldsOf(value, fieldNames, "NOT_A_VARIANT", optionalFields);
+  for (const name of fieldNames) {
+    const expected = name in spec ? expectedOf(name, spec[name]) : undefined;
+    if (expected !== undefined) faults.push(unfit(badCode(name), expected, spec[name]));
+  }
+  faults.push(...readSeats(spec));
+  return faults.length > 0 ? failure(...faults) : success(spec as unknown as Variant);
+};
+
+/** Whether a value of a field, also a foreign one, says the same as one of ours. */
+const same = (a: unknown, b: unknown): boolean => {
+  if (a === b || !Array.isArray(b)) return a === b;
+  const list = listOf(a, b.length);
+  return list !== undefined && list.length === b.length && list.every((one, index) => same(one, b[index]));
+};
+
+/** Whether two checked rule sets say the same, but for their names, which are for people. */
+export const sameRules = (a: Variant, b: Variant): boolean =>
+  a === b ||
+  fieldNames.every((name) => {
+    const { otherwise } = variantFields[name];
+    return name === "name" || same(a[name] ?? otherwise, b[name] ?? otherwise);
+  });
+
+/** The preset that foreign fields are a copy of; undefined for other rules. The first release gave presets no names. */
+const presetIn = (spec: Record<string, unknown>): Variant | undefined => {
+  const preset = typeof spec.id === "string" ? findVariant(spec.id) : undefined;
+  if (preset === undefined) return undefined;
+  let count = "name" in spec ? 0 : 1;
+  for (const key of Object.keys(spec)) {
+    if (spec[key] === variantFields[key as FieldName]?.otherwise) continue;
+    if (!Object.hasOwn(preset, key) || !same(spec[key], preset[key as FieldName])) return undefined;
+    count++;
+  }
+  return count === Object.keys(preset).length ? preset : undefined;
+};
+
+const reserved = (id: string): Fault => problem("RESERVED_ID", { found: id });
+
+/**
+ * Checks a value from outside to be a rule set: exactly the fields of R2, each with a value allowed there. A preset, or an equal
+ * copy of one, passes; other rules under the id of a preset do not.
+ *
+ * @param value - anything, for instance parsed JSON
+ * @returns a frozen copy with its fields in the order of R2, or all that is wrong
+ * @example
+ * ```ts
+ * import { checkVariant, classic2 } from "sternhalma";
+ *
+ * const result = checkVariant({ ...classic2, id: "club", pieces: 12 });
+ * result.ok ? [] : result.errors.map((problem) => problem.code); // ["BAD_PIECES"]
+ * ```
+ * @since 0.1.0
+ */
+export const checkVariant = (value: unknown): Result<Variant, VariantCode> => {
+  if (isMadeVariant(value)) return success(value);
+  const spec = copyOf(value);
+  const copied = spec === undefined ? undefined : presetIn(spec);
+  if (copied !== undefined) return success(copied);
+  const result = check(spec ?? value);
+  if (!result.ok) return result;
+  const { id } = result.value;
+  return findVariant(id) === undefined ? success(makeVariant(result.value)) : failure(reserved(id));
+};
+
+/**
+ * Makes a rule set of one's own. Start from a preset and say what differs, its `name` too.
+ *
+ * @param spec - every field of R2; unknown fields are errors, also for the compiler
+ * @returns a frozen rule set
+ * @throws {@link RulesError} with a {@link VariantCode}; `RESERVED_ID` for the id of a preset
+ * @example
+ * ```ts
+ * import { classic2, createGame, defineVariant } from "sternhalma";
+ *
+ * const club = defineVariant({
+ *   ...classic2,
+ *   id: "club",
+ *   name: "Club rules",
+ *   jumps: "long",
+ *   roundLimit: null,
+ * });
+ * createGame(club).position.turn; // "white"
+ * ```
+ * @since 0.1.0
+ */
+export const defineVariant = (spec: Variant): Variant => unwrap(tryDefineVariant(spec));
+
+/**
+ * {@link defineVariant} without exceptions.
+ *
+ * @param spec - every field of R2
+ * @returns a frozen rule set, or all that is wrong
+ * @since 0.1.0
+ */
+export const tryDefineVariant = (spec: Variant): Result<Variant, VariantCode> => {
+  const result = check(spec);
+  if (!result.ok) return result;
+  const { id } = result.value;
+  return findVariant(id) === undefined ? success(makeVariant(result.value)) : failure(reserved(id));
+};
+
+/**
+ * Everything that says which rules are meant: the id of a preset, a rule set, or a position or game played by it.
+ * @since 0.2.0
+ */
+export type VariantInput =
+  | PresetId
+  | Variant
+  | {
+      /** The rules. */
+      readonly variant: Variant;
+    }
+  | {
+      /** The current position. */
+      readonly position: {
+        /** The rules. */
+        readonly variant: Variant;
+      };
+    };
+
+/** The rule set meant, or what is wrong; `UNKNOWN_VARIANT` for an id that no preset has. */
+export const readVariant = (value: unknown): Result<Variant, VariantCode> => {
+  if (isMadeVariant(value)) return success(value);
+  if (typeof value === "string") {
+    const preset = findVariant(value);
+    return preset === undefined ? failure(problem("UNKNOWN_VARIANT", { found: shown(value) })) : success(preset);
+  }
+  return checkVariant(fieldOf(value, "variant") ?? fieldOf(fieldOf(value, "position"), "variant") ?? value);
+};
+
+/** The rule set meant; throws RulesError with a code of a variant. */
+export const variantIn = (value: VariantInput): Variant => unwrap(readVariant(value));
