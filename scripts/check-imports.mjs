@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Imports in src/ run one way, down the list of folders, and never in a circle between files;
- * outside cli/ nothing but the library itself is imported.
+ * Imports in src/ run one way, down the list of folders, and never in a circle between files; a file
+ * that begins with _ is imported in its own folder only, and outside cli/ nothing but the library itself.
  *
  * Run: node scripts/check-imports.mjs [folder]   (exit 1 and one line per fault)
  */
@@ -124,6 +124,7 @@ function importsOf(text) {
 function directionFault(from, to) {
   const [folder, target] = [folderOf(from), folderOf(to)];
   if (folder === target && folder !== "") return undefined;
+  if (to.slice(target.length + 1).startsWith("_")) return `imports ${to}, which is internal to ${target}/`;
   if (target === "") return `imports ${to}: only users of the package import the root`;
   if (folder === "") return target === "cli" ? "the library does not import cli/" : undefined;
   const allowed = narrower[folder] ?? folderOrder.slice(0, folderOrder.indexOf(folder));

@@ -1,4 +1,4 @@
-import type { Seat } from "../geometry/seat.ts";
+import { type Seat, seats } from "../geometry/seat.ts";
 import { makeVariant } from "./made.ts";
 import type { Variant } from "./variant.ts";
 
@@ -27,11 +27,11 @@ export type PresetId = (typeof presetIds)[number];
 type Different = Partial<Omit<Variant, "id" | "name" | "seats">>;
 
 /* @__NO_SIDE_EFFECTS__ */
-const preset = (id: PresetId, name: string, seats: readonly Seat[], different: Different = {}): Variant =>
+const preset = (id: PresetId, name: string, order: readonly Seat[], different: Different = {}): Variant =>
   makeVariant({
     id,
     name,
-    seats,
+    seats: order,
     pieces: 10,
     jumps: "short",
     teams: null,
@@ -39,7 +39,7 @@ const preset = (id: PresetId, name: string, seats: readonly Seat[], different: D
     goalLock: "landing",
     arrival: "any",
     homeDeadline: 30,
-    reply: seats.length === 2,
+    reply: order.length === 2,
     roundLimit: 150,
     repetition: 3,
     playOn: true,
@@ -78,14 +78,7 @@ export const classic4: Variant = /* @__PURE__ */ preset("classic-4", "Classic, f
  * Six players, every corner taken.
  * @since 0.1.0
  */
-export const classic6: Variant = /* @__PURE__ */ preset("classic-6", "Classic, six players", [
-  "white",
-  "red",
-  "blue",
-  "black",
-  "yellow",
-  "green",
-]);
+export const classic6: Variant = /* @__PURE__ */ preset("classic-6", "Classic, six players", seats);
 
 /**
  * Two players with long jumps (R3.4).
@@ -99,12 +92,9 @@ export const longJump2: Variant = /* @__PURE__ */ preset("long-jump-2", "Long ju
  * Six players with long jumps (R3.4).
  * @since 0.1.0
  */
-export const longJump6: Variant = /* @__PURE__ */ preset(
-  "long-jump-6",
-  "Long jumps, six players",
-  ["white", "red", "blue", "black", "yellow", "green"],
-  { jumps: "long" },
-);
+export const longJump6: Variant = /* @__PURE__ */ preset("long-jump-6", "Long jumps, six players", seats, {
+  jumps: "long",
+});
 
 /**
  * Two players with 15 pieces each (R1.4).
@@ -141,19 +131,14 @@ export const doubles2x2: Variant = /* @__PURE__ */ preset(
  * Three teams of two; partners face each other (R6.5).
  * @since 0.1.0
  */
-export const doubles3x2: Variant = /* @__PURE__ */ preset(
-  "doubles-3x2",
-  "Doubles, three teams of two",
-  ["white", "red", "blue", "black", "yellow", "green"],
-  {
-    teams: [
-      ["white", "black"],
-      ["red", "yellow"],
-      ["blue", "green"],
-    ],
-    arrival: "all",
-  },
-);
+export const doubles3x2: Variant = /* @__PURE__ */ preset("doubles-3x2", "Doubles, three teams of two", seats, {
+  teams: [
+    ["white", "black"],
+    ["red", "yellow"],
+    ["blue", "green"],
+  ],
+  arrival: "all",
+});
 
 /**
  * The nine presets in the order of R2, for instance for a menu: each has an `id`, a `name` for people and its `seats`.
