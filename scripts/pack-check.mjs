@@ -86,6 +86,11 @@ function checkCommand() {
     if (games.length === 0) throw new Error("there are no games in examples/games");
     run(command, ["verify", ...games]);
   });
+  check("the README's command line prints what the README says", () => {
+    const readme = readFileSync(join(folder, "node_modules", manifest.name, "README.md"), "utf8");
+    const [, line = "", output = ""] = /```console\n\$ (.*\n.*)\n([^`]*)```/.exec(readme) ?? [];
+    same(run("sh", ["-c", line]), output);
+  });
 }
 
 function checkGenerators() {
