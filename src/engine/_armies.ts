@@ -2,7 +2,7 @@ import { bitCount } from "../geometry/lanes.ts";
 import { jumpsOf } from "../moves/jumps.ts";
 import { emptyAt, type Occupancy, ownAt } from "../moves/occupancy.ts";
 import { chainsAt, type SeatRules } from "../variants/rules.ts";
-import { generatorOf } from "./_generate.ts";
+import { type Generator, generatorOf } from "./_generate.ts";
 
 /*
  * The moves of whole armies, by the parts of the one generator: what its `piece` does, with everything that pieces share taken out of the loop.
@@ -18,17 +18,56 @@ export interface Armies {
   readonly count: (occupancy: Occupancy, seat: SeatRules) => number;
 }
 
-const build = (): Armies => {
-  const { piece, second, short, long, chainEnds, writeSteps, writeEnds } = generatorOf();
-  const { goOnNarrow, goOnWide } = short;
+/** Makes the function that lists armies with long jumps. */
+const longLister = ({ piece, second, long, writeSteps, writeEnds }: Generator): Armies["list"] => {
   const { goOnFar } = long;
-  const { low, high } = jumpsOf();
-  const bits = Uint8Array.from({ length: 128 }, (_, set) => bitCount(set));
+  // Constants to the function inside.
   const holes = emptyAt;
   const army = ownAt + 8;
   const rules = chainsAt;
 
-  const list = (occupancy: Occupancy, seat: SeatRules, codes: Uint16Array, at: number): number => {
+  return (occupancy, seat, codes, at) => {
+    const { words, lines } = occupancy;
+    const { masks } = seat;
+    const first = army + (seat.corner << 3);
+    const openHigh = words[holes + 1]! & masks[rules + 8]!;
+    let end = at;
+    for (let word = 0; word < 5; word++) {
+      const lane = word === 1 ? 0 : word;
+      const open = words[holes + lane]! & masks[rules + (lane << 3)]!;
+      const ends = masks[rules + ((lane << 3) | 1)]!;
+      const stops = masks[rules + ((lane << 3) | 2)]!;
+      const fixed = masks[rules + ((word << 3) | 3)]!;
+      for (let left = words[first + word]!; left !== 0; ) {
+        const index = Math.clz32(left);
+        const spot = (word << 5) | index;
+        left ^= 0x80000000 >>> index;
+        if ((fixed & (0x80000000 >>> index)) !== 0) {
+          end = piece(occupancy, seat, spot, codes, end);
+          continue;
+        }
+        end = writeSteps(codes, end, spot, ~words[spot]! & masks[spot]!);
+        const reached = goOnFar(lines, spot, open, openHigh, stops, masks[rules + 10]!);
+        end = writeEnds(codes, end, spot, lane << 5, reached & ends);
+        if (word < 2) end = writeEnds(codes, end, spot, 32, second[0]! & masks[rules + 9]!);
+      }
+    }
+    return end;
+  };
+};
+
+/** Makes the function that lists armies. */
+const lister = (generator: Generator): Armies["list"] => {
+  const { piece, second, short, writeSteps, writeEnds } = generator;
+  const { goOnNarrow, goOnWide } = short;
+  const { low, high } = jumpsOf();
+  const listLong = longLister(generator);
+  // Constants to the function inside.
+  const holes = emptyAt;
+  const army = ownAt + 8;
+  const rules = chainsAt;
+
+  return (occupancy, seat, codes, at) => {
     const lowJumps = low;
     const highJumps = high;
     if (occupancy.long) return listLong(occupancy, seat, codes, at);
@@ -73,43 +112,24 @@ const build = (): Armies => {
     }
     return end;
   };
+};
 
-  const listLong = (occupancy: Occupancy, seat: SeatRules, codes: Uint16Array, at: number): number => {
-    const { words, lines } = occupancy;
-    const { masks } = seat;
-    const first = army + (seat.corner << 3);
-    const openHigh = words[holes + 1]! & masks[rules + 8]!;
-    let end = at;
-    for (let word = 0; word < 5; word++) {
-      const lane = word === 1 ? 0 : word;
-      const open = words[holes + lane]! & masks[rules + (lane << 3)]!;
-      const ends = masks[rules + ((lane << 3) | 1)]!;
-      const stops = masks[rules + ((lane << 3) | 2)]!;
-      const fixed = masks[rules + ((word << 3) | 3)]!;
-      for (let left = words[first + word]!; left !== 0; ) {
-        const index = Math.clz32(left);
-        const spot = (word << 5) | index;
-        left ^= 0x80000000 >>> index;
-        if ((fixed & (0x80000000 >>> index)) !== 0) {
-          end = piece(occupancy, seat, spot, codes, end);
-          continue;
-        }
-        end = writeSteps(codes, end, spot, ~words[spot]! & masks[spot]!);
-        const reached = goOnFar(lines, spot, open, openHigh, stops, masks[rules + 10]!);
-        end = writeEnds(codes, end, spot, lane << 5, reached & ends);
-        if (word < 2) end = writeEnds(codes, end, spot, 32, second[0]! & masks[rules + 9]!);
-      }
-    }
-    return end;
-  };
+/** How many moves a piece has. */
+type CountPiece = (occupancy: Occupancy, seat: SeatRules, spot: number) => number;
 
-  const countPiece = (occupancy: Occupancy, seat: SeatRules, spot: number): number => {
+/** Makes the function that counts the moves of a piece. */
+const pieceCounter = ({ second, chainEnds }: Generator, bits: Uint8Array): CountPiece => {
+  return (occupancy, seat, spot) => {
     const steps = bits[~occupancy.words[spot]! & seat.masks[spot]!]!;
     const ends = chainEnds(occupancy, seat, spot);
     return steps + bitCount(ends) + bitCount(second[0]!);
   };
+};
 
-  const countLong = (occupancy: Occupancy, seat: SeatRules): number => {
+/** Makes the function that counts the moves of armies with long jumps. */
+const longCounter = (countPiece: CountPiece): Armies["count"] => {
+  const army = ownAt + 8;
+  return (occupancy, seat) => {
     const first = army + (seat.corner << 3);
     let sum = 0;
     for (let word = 0; word < 5; word++) {
@@ -121,8 +141,22 @@ const build = (): Armies => {
     }
     return sum;
   };
+};
 
-  const count = (occupancy: Occupancy, seat: SeatRules): number => {
+/** Makes the function that counts the moves of armies. */
+const counter = (generator: Generator): Armies["count"] => {
+  const { second, short } = generator;
+  const { goOnNarrow, goOnWide } = short;
+  const { low, high } = jumpsOf();
+  const bits = Uint8Array.from({ length: 128 }, (_, set) => bitCount(set));
+  const countPiece = pieceCounter(generator, bits);
+  const countLong = longCounter(countPiece);
+  // Constants to the function inside.
+  const holes = emptyAt;
+  const army = ownAt + 8;
+  const rules = chainsAt;
+
+  return (occupancy, seat) => {
     const lowJumps = low;
     const highJumps = high;
     const sizes = bits;
@@ -168,14 +202,12 @@ const build = (): Armies => {
     }
     return sum;
   };
-
-  return { list, count };
 };
 
 let armies: Armies | undefined;
 
 /** The lists, made at first use. */
 export const armiesOf = (): Armies => {
-  armies ??= build();
+  armies ??= { list: lister(generatorOf()), count: counter(generatorOf()) };
   return armies;
 };

@@ -33,10 +33,46 @@ export interface Generator {
   readonly writeEnds: (codes: Uint16Array, at: number, spot: number, base: number, ends: number) => number;
 }
 
-const build = (): Generator => {
+/** Makes the functions that write moves, around their tables. */
+const writers = (): Pick<Generator, "writeSteps" | "writeEnds"> => {
   const { cell, near: nearCell } = lanesOf();
-  const { low, high } = jumpsOf();
   const heads = Uint16Array.from(cell, (one) => (one & 127) << 7);
+
+  /** Writes moves to a set of neighbours. */
+  const writeSteps = (codes: Uint16Array, at: number, spot: number, steps: number): number => {
+    const starts = heads;
+    const neighbours = nearCell;
+    const head = starts[spot]!;
+    const first = (spot << 3) - 26;
+    let end = at;
+    for (let left = steps; left !== 0; ) {
+      const next = Math.clz32(left);
+      left ^= 0x80000000 >>> next;
+      codes[end++] = head | neighbours[first + next]!;
+    }
+    return end;
+  };
+
+  /** Writes moves to a set of cells of the word that begins at a spot. */
+  const writeEnds = (codes: Uint16Array, at: number, spot: number, base: number, ends: number): number => {
+    const cells = cell;
+    const starts = heads;
+    const head = starts[spot]!;
+    let end = at;
+    for (let left = ends; left !== 0; ) {
+      const next = Math.clz32(left);
+      left ^= 0x80000000 >>> next;
+      codes[end++] = head | cells[base | next]!;
+    }
+    return end;
+  };
+
+  return { writeSteps, writeEnds };
+};
+
+const build = (): Generator => {
+  const { writeSteps, writeEnds } = writers();
+  const { low, high } = jumpsOf();
   const holes = emptyAt;
   const rules = chainsAt;
   /** The second word of what was found last, as its first entry. */
@@ -80,35 +116,6 @@ const build = (): Generator => {
     }
     second[0]! &= masks[rules + 8 + ends]!;
     return found & masks[rules + ends]!;
-  };
-
-  /** Writes moves to a set of neighbours. */
-  const writeSteps = (codes: Uint16Array, at: number, spot: number, steps: number): number => {
-    const starts = heads;
-    const neighbours = nearCell;
-    const head = starts[spot]!;
-    const first = (spot << 3) - 26;
-    let end = at;
-    for (let left = steps; left !== 0; ) {
-      const next = Math.clz32(left);
-      left ^= 0x80000000 >>> next;
-      codes[end++] = head | neighbours[first + next]!;
-    }
-    return end;
-  };
-
-  /** Writes moves to a set of cells of the word that begins at a spot. */
-  const writeEnds = (codes: Uint16Array, at: number, spot: number, base: number, ends: number): number => {
-    const cells = cell;
-    const starts = heads;
-    const head = starts[spot]!;
-    let end = at;
-    for (let left = ends; left !== 0; ) {
-      const next = Math.clz32(left);
-      left ^= 0x80000000 >>> next;
-      codes[end++] = head | cells[base | next]!;
-    }
-    return end;
   };
 
   const piece = (occupancy: Occupancy, seat: SeatRules, spot: number, codes: Uint16Array, at: number): number => {

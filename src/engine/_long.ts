@@ -1,5 +1,6 @@
 import { bitOf } from "../geometry/lanes.ts";
 import { linesOf } from "../moves/lines.ts";
+import { lineFlipper } from "./_piece.ts";
 
 /*
  * Chains of long jumps (R3.4): floods as for short ones, one jump of a cell being two looks for each of its three lines. The piece is taken off
@@ -22,30 +23,16 @@ export interface LongChains {
   ) => number;
 }
 
-/**
- * Makes the functions around their tables, once.
- *
- * @param shared - where the second word of the lane of two words is left, as its first entry
- */
-export const longChains = (shared: Int32Array): LongChains => {
-  const { at: lineAt, spot: lineSpot, after, before } = linesOf();
-  const lineBits = Int32Array.from(lineSpot, (spot) => (spot >> 5 === 1 ? 0 : bitOf(spot)));
-  const lineHighBits = Int32Array.from(lineSpot, (spot) => (spot >> 5 === 1 ? bitOf(spot) : 0));
-  const stack = new Uint8Array(128);
-  const second = shared;
+/** Follows chains from a spot whose piece is taken off its lines; the second word of what is found is left in `second`. */
+type FollowLong = LongChains["goOnFar"];
 
-  /** Long jumps in any lane: a flood by a stack. `openHigh` and `stopsHigh` are those of the lane of two words. */
-  const far = (
-    lines: Int32Array,
-    spot: number,
-    openLow: number,
-    openHigh: number,
-    stopsLow: number,
-    stopsHigh: number,
-  ): number => {
+/** Makes the function that follows chains with care for the goal: a flood by a stack, in any lane. */
+const carefulFlood = (second: Int32Array): FollowLong => {
+  const { at: lineAt, spot: lineSpot, after, before } = linesOf();
+  const stack = new Uint8Array(128);
+  return (lines, spot, openLow, openHigh, stopsLow, stopsHigh) => {
     let reachedLow = 0;
     let reachedHigh = 0;
-    flip(lines, spot);
     let size = 1;
     stack[0] = spot;
     while (size > 0) {
@@ -88,21 +75,19 @@ export const longChains = (shared: Int32Array): LongChains => {
         }
       }
     }
-    flip(lines, spot);
     second[0] = reachedHigh;
     return reachedLow;
   };
+};
 
-  /** Turns a spot on its three lines. */
-  const flip = (lines: Int32Array, spot: number): void => {
-    const where = lineAt;
-    const a = where[spot << 2]!;
-    const b = where[(spot << 2) | 1]!;
-    const c = where[(spot << 2) | 2]!;
-    lines[a >> 4]! ^= 4096 << (a & 15);
-    lines[b >> 4]! ^= 4096 << (b & 15);
-    lines[c >> 4]! ^= 4096 << (c & 15);
-  };
+/** The bits of what lies on lines that are in the first word of their lane, or in the second. */
+const bitsOnLines = (second: boolean): Int32Array =>
+  Int32Array.from(linesOf().spot, (spot) => ((spot >> 5 === 1) === second ? bitOf(spot) : 0));
+
+/** Makes the function that follows chains goal or not, in a lane of one word. */
+const narrowFlood = (): ((lines: Int32Array, spot: number, open: number) => number) => {
+  const { at: lineAt, after, before } = linesOf();
+  const lineBits = bitsOnLines(false);
 
   /** The landings of one jump of any length, from a cell of a lane of one word. Where no jump leads it gives the cell itself. */
   const farNarrow = (lines: Int32Array, here: number): number => {
@@ -126,8 +111,7 @@ export const longChains = (shared: Int32Array): LongChains => {
     );
   };
 
-  /** All landings of long jumps in a lane of one word, goal or not. */
-  const spreadFarNarrow = (lines: Int32Array, spot: number, open: number): number => {
+  return (lines, spot, open) => {
     const base = spot & 0xe0;
     // The starting cell is not empty, and what was found is taken out: a cell that gives itself changes nothing.
     let left = farNarrow(lines, spot) & open;
@@ -141,9 +125,17 @@ export const longChains = (shared: Int32Array): LongChains => {
     }
     return open ^ free;
   };
+};
 
-  /** The same in the lane of two words; the second comes in `second`. */
-  const spreadFarWide = (lines: Int32Array, spot: number, openLow: number, openHigh: number): number => {
+/** Makes the function that follows chains goal or not, in the lane of two words; the second is left in `second`. */
+const wideFlood = (
+  second: Int32Array,
+): ((lines: Int32Array, spot: number, openLow: number, openHigh: number) => number) => {
+  const { at: lineAt, after, before } = linesOf();
+  const lineBits = bitsOnLines(false);
+  const lineHighBits = bitsOnLines(true);
+
+  return (lines, spot, openLow, openHigh) => {
     const where = lineAt;
     const forward = after;
     const backward = before;
@@ -179,6 +171,18 @@ export const longChains = (shared: Int32Array): LongChains => {
     second[0] = openHigh ^ freeHigh;
     return openLow ^ freeLow;
   };
+};
+
+/**
+ * Makes the functions around their tables, once.
+ *
+ * @param second - where the second word of the lane of two words is left, as its first entry
+ */
+export const longChains = (second: Int32Array): LongChains => {
+  const flip = lineFlipper();
+  const careful = carefulFlood(second);
+  const narrow = narrowFlood();
+  const wide = wideFlood(second);
 
   /** All landings of long jumps: few chains touch the goal, those are followed once more with care. */
   const goOnFar = (
@@ -191,10 +195,12 @@ export const longChains = (shared: Int32Array): LongChains => {
   ): number => {
     flip(lines, spot);
     second[0] = 0;
-    const reached = spot < 64 ? spreadFarWide(lines, spot, openLow, openHigh) : spreadFarNarrow(lines, spot, openLow);
+    let reached = spot < 64 ? wide(lines, spot, openLow, openHigh) : narrow(lines, spot, openLow);
+    if (((reached & stopsLow) | (second[0]! & stopsHigh)) !== 0) {
+      reached = careful(lines, spot, openLow, openHigh, stopsLow, stopsHigh);
+    }
     flip(lines, spot);
-    const touches = ((reached & stopsLow) | (second[0]! & stopsHigh)) !== 0;
-    return touches ? far(lines, spot, openLow, openHigh, stopsLow, stopsHigh) : reached;
+    return reached;
   };
 
   return { goOnFar };

@@ -1,44 +1,30 @@
-import { cellCount } from "../geometry/cell.ts";
-import { lanesOf } from "../geometry/lanes.ts";
-import { linesOf } from "../moves/lines.ts";
-import { emptyAt, lift, ownAt, put, toggleNear } from "../moves/occupancy.ts";
-import { canMove } from "../moves/reach.ts";
-import { breaksDeadline } from "../outcome/deadline.ts";
-import { isDecided } from "../position/state.ts";
+import { eliminate, end, falls, judgeArrivals, restore } from "./_events.ts";
 import { hashKeysOf } from "./_keys.ts";
+import { type MovePiece, pieceMover } from "./_piece.ts";
 import { occurrences } from "./_repetition.ts";
 import {
   arrivedShift,
   atHomeOf,
   awaitsReply,
   counterCount,
-  distanceOf,
   dueOf,
   eliminatedShift,
   endingOf,
   endingShift,
-  goalEmptyOf,
   highAt,
-  inGoalOf,
   lowAt,
-  madeBy,
   madeOf,
-  mobileOf,
   pastLimit,
-  placesFilled,
-  playingOf,
   playingShift,
   pliesAt,
-  positionOfSearch,
   repeated,
   type Search,
   seatsAt,
   statusAt,
-  stuck,
-  tally,
   turnAt,
   unjudged,
 } from "./_search.ts";
+import { turnGiver } from "./_turns.ts";
 import { passCode } from "./code.ts";
 
 /*
@@ -49,106 +35,6 @@ const roundClosed = 1 << 12;
 const removedShift = 15;
 const statusBits = (0x1ff << endingShift) | unjudged | awaitsReply | (63 << playingShift);
 
-const leavePlay = (search: Search, index: number): void => {
-  const { now, tables } = search;
-  const { playingLow, playingHigh } = hashKeysOf();
-  const before = playingOf(search);
-  const corner = 1 << tables.seats[index]!.corner;
-  if ((before & corner) === 0) return;
-  const after = before ^ corner;
-  now[lowAt]! ^= playingLow[before]! ^ playingLow[after]!;
-  now[highAt]! ^= playingHigh[before]! ^ playingHigh[after]!;
-  now[statusAt]! ^= corner << playingShift;
-};
-
-/** Lists the seats that arrive, the mover first, then in turn order (R6.2); whether there is one. */
-const judgeArrivals = (search: Search, mover: number): boolean => {
-  const { now, arrived, tables } = search;
-  const before = arrived.length;
-  const count = tables.seats.length;
-  now[statusAt]! &= ~unjudged;
-  for (let step = 0; step < count; step++) {
-    const index = (mover + step) % count;
-    const own = seatsAt + index * 8;
-    if (now[own + goalEmptyOf] !== 0 || now[own + inGoalOf]! < tables.needed[index]!) continue;
-    if ((playingOf(search) & (1 << tables.seats[index]!.corner)) === 0) continue;
-    arrived.push(index);
-    leavePlay(search, index);
-  }
-  if (arrived.length === before) return false;
-  now[statusAt]! += (arrived.length - before) << arrivedShift;
-  if (tables.reply) now[statusAt]! |= awaitsReply;
-  return true;
-};
-
-/** Whether a mover that has pieces at home late in the game is eliminated by its move (R5.1, R5.3). */
-const falls = (search: Search, mover: number, from: number, to: number): boolean => {
-  const { rules, seats } = search.tables;
-  // Arrival is judged first: a seat that has arrived owes nothing.
-  if (search.arrived.includes(mover)) return false;
-  return breaksDeadline(rules, search.occupancy, seats[mover]!, madeBy(search, mover), from, to);
-};
-
-/** Lists the mover and its partners as fallen and, with more than two sides, takes their pieces off; how many (R5.5). */
-const eliminate = (search: Search, mover: number): number => {
-  const { now, tables, eliminated, occupancy } = search;
-  const { rules, indexOfOwner } = tables;
-  const { pieceLow, pieceHigh } = hashKeysOf();
-  const before = eliminated.length;
-  const count = tables.seats.length;
-  for (let step = 0; step < count; step++) {
-    const index = (mover + step) % count;
-    if (rules.sideOf[index] !== rules.sideOf[mover] || eliminated.includes(index)) continue;
-    eliminated.push(index);
-    leavePlay(search, index);
-  }
-  now[statusAt]! += (eliminated.length - before) << eliminatedShift;
-  if (rules.sides.length === 2) return 0;
-  let removed = 0;
-  for (let cell = 0; cell < cellCount; cell++) {
-    const owner = occupancy.owner[cell]!;
-    if (owner === 0 || rules.sideOf[indexOfOwner[owner]!] !== rules.sideOf[mover]) continue;
-    lift(occupancy, cell);
-    tally(search, cell, owner, -1);
-    now[lowAt]! ^= pieceLow[(owner << 7) | cell]!;
-    now[highAt]! ^= pieceHigh[(owner << 7) | cell]!;
-    search.removed.push((owner << 7) | cell);
-    removed++;
-  }
-  return removed;
-};
-
-/** Puts back the pieces taken off last. */
-const restore = (search: Search, count: number): void => {
-  for (let left = count; left > 0; left--) {
-    const piece = search.removed.pop() as number;
-    put(search.occupancy, piece & 127, piece >> 7);
-    tally(search, piece & 127, piece >> 7, 1);
-  }
-};
-
-/** Whether a seat has a move. Which piece could step is remembered, to be asked first. */
-const mayMove = ({ occupancy, now, tables }: Search, index: number): boolean => {
-  const seat = tables.seats[index]!;
-  for (let word = 0; word < 5; word++) {
-    for (let left = occupancy.words[ownAt + ((seat.corner + 1) << 3) + word]!; left !== 0; ) {
-      const first = Math.clz32(left);
-      const spot = (word << 5) | first;
-      if ((~occupancy.words[spot]! & seat.masks[spot]!) !== 0) {
-        now[seatsAt + index * 8 + mobileOf] = spot;
-        return true;
-      }
-      left ^= 0x80000000 >>> first;
-    }
-  }
-  return canMove(occupancy, seat);
-};
-
-/** Ends the search, which is not over yet. */
-const end = ({ now }: Search, why: number): void => {
-  now[statusAt]! |= why << endingShift;
-};
-
 /** What makes and takes back. */
 interface Maker {
   /** Plays a code by all the rules (R7.1). Nothing is checked. */
@@ -157,13 +43,18 @@ interface Maker {
   readonly unmake: (search: Search) => void;
 }
 
-const build = (): Maker => {
-  // Constants to the functions inside.
-  const { spot, around } = lanesOf();
-  const { at: lineAt } = linesOf();
-  const { pieceLow, pieceHigh, turnLow, turnHigh } = hashKeysOf();
-  const holes = emptyAt;
-  const armies = ownAt;
+/** Doubles the room for what can be taken back. */
+const grow = (search: Search): Int32Array => {
+  const longer = new Int32Array(search.stack.length * 2);
+  longer.set(search.stack);
+  search.stack = longer;
+  return longer;
+};
+
+const makerWith = (move: MovePiece): Maker["make"] => {
+  // Constants to the function inside.
+  const { pieceLow, pieceHigh } = hashKeysOf();
+  const { nextTurn, isOver } = turnGiver();
   const pass = passCode;
   const counterBits = counterCount - 1;
   const low = lowAt;
@@ -171,132 +62,14 @@ const build = (): Maker => {
   const turn = turnAt;
   const plies = pliesAt;
   const status = statusAt;
-  const kept = statusBits;
-  const playing = playingShift;
   const special = unjudged | awaitsReply;
   const waiting = awaitsReply;
-  const places = seatsAt;
+  const perSeat = seatsAt;
   const moves = madeOf;
   const due = dueOf;
-  const distance = distanceOf;
   const atHome = atHomeOf;
 
-  /** Turns a spot on its three lines. */
-  const flip = (lines: Int32Array, at: number): void => {
-    const a = lineAt[at << 2]!;
-    const b = lineAt[(at << 2) | 1]!;
-    const c = lineAt[(at << 2) | 2]!;
-    lines[a >> 4]! ^= 4096 << (a & 15);
-    lines[b >> 4]! ^= 4096 << (b & 15);
-    lines[c >> 4]! ^= 4096 << (c & 15);
-  };
-
-  /** Keeps the counts of goals and homes when a piece moves in or out of one; whether a goal is full now that was touched. */
-  const cross = (now: Int32Array, mover: number, left: number, entered: number): boolean => {
-    const self = mover + 1;
-    const own = places + (mover << 3);
-    // Homes are the upper half of a zone.
-    if (left >> 4 === self) now[own + atHome]! -= 1;
-    if (entered >> 4 === self) now[own + atHome]! += 1;
-    const before = left & 15;
-    const after = entered & 15;
-    if (before === after) return false;
-    if (before !== 0) {
-      const empty = places + ((before - 1) << 3) + goalEmptyOf;
-      now[empty]! += 1;
-      if (before === self) now[own + inGoalOf]! -= 1;
-    }
-    if (after === 0) return false;
-    const empty = places + ((after - 1) << 3) + goalEmptyOf;
-    const holesLeft = now[empty]! - 1;
-    now[empty] = holesLeft;
-    if (after === self) now[own + inGoalOf]! += 1;
-    return holesLeft === 0;
-  };
-
-  /** Moves a piece of a seat in everything but hash and turn; whether a goal is full now that was touched. */
-  const move = (search: Search, now: Int32Array, mover: number, piece: number, from: number, to: number): boolean => {
-    const { occupancy, tables } = search;
-    const { owner, words } = occupancy;
-    owner[from] = 0;
-    owner[to] = piece;
-    const start = spot[from]!;
-    const finish = spot[to]!;
-    const startBit = 0x80000000 >>> start;
-    const finishBit = 0x80000000 >>> finish;
-    const startWord = start >> 5;
-    const finishWord = finish >> 5;
-    const own = armies + (piece << 3);
-    words[holes + startWord]! ^= startBit;
-    words[holes + finishWord]! ^= finishBit;
-    words[own + startWord]! ^= startBit;
-    words[own + finishWord]! ^= finishBit;
-    toggleNear(words, around, start);
-    toggleNear(words, around, finish);
-    if (occupancy.long === true) {
-      flip(occupancy.lines, start);
-      flip(occupancy.lines, finish);
-    }
-    const { away, zone } = tables;
-    const steps = mover << 7;
-    const at = places + (mover << 3) + distance;
-    now[at]! += away[steps | to]! - away[steps | from]!;
-    const left = zone[from]!;
-    const entered = zone[to]!;
-    return (left | entered) === 0 ? false : cross(now, mover, left, entered);
-  };
-
-  const giveTurn = (search: Search, now: Int32Array, index: number): void => {
-    const { corners } = search.tables;
-    const before = corners[now[turn]!]!;
-    const after = corners[index]!;
-    now[low]! ^= turnLow[before]! ^ turnLow[after]!;
-    now[high]! ^= turnHigh[before]! ^ turnHigh[after]!;
-    now[turn] = index;
-  };
-
-  /** Whether a seat takes the turn: it is in play and can move, and the piece that could step last time usually still can. */
-  const takesTurn = (search: Search, now: Int32Array, index: number): boolean => {
-    const { words } = search.occupancy;
-    const { masks, corner } = search.tables.seats[index]!;
-    if ((now[status]! & (1 << (corner + playing))) === 0) return false;
-    const known = now[places + (index << 3) + mobileOf]!;
-    const stands = words[armies + ((corner + 1) << 3) + (known >> 5)]! & (0x80000000 >>> known);
-    if (stands !== 0 && (~words[known]! & masks[known]!) !== 0) return true;
-    return mayMove(search, index);
-  };
-
-  /** Gives the turn to the next seat (R4.2–R4.4), or ends the game; whether the round closes. */
-  const nextTurn = (search: Search, now: Int32Array, mover: number, count: number): boolean => {
-    let index = mover;
-    for (let step = 0; step < count; step++) {
-      index++;
-      if (index === count) index = 0;
-      if (!takesTurn(search, now, index)) continue;
-      giveTurn(search, now, index);
-      return index <= mover;
-    }
-    giveTurn(search, now, mover + 1 === count ? 0 : mover + 1);
-    end(search, stuck);
-    return false;
-  };
-
-  /** Whether the game is decided by its places, the turn then with the seat that follows (R7.1). */
-  const isOver = (search: Search, now: Int32Array, mover: number, count: number): boolean => {
-    giveTurn(search, now, mover + 1 === count ? 0 : mover + 1);
-    if (!isDecided(search.tables.rules, positionOfSearch(search))) return false;
-    end(search, placesFilled);
-    return true;
-  };
-
-  const grow = (search: Search): Int32Array => {
-    const longer = new Int32Array(search.stack.length * 2);
-    longer.set(search.stack);
-    search.stack = longer;
-    return longer;
-  };
-
-  const make = (search: Search, code: number): void => {
+  return (search, code) => {
     const { tables, now } = search;
     const mover = now[turn]!;
     const at = now[plies]! << 2;
@@ -316,7 +89,7 @@ const build = (): Maker => {
       const key = piece << 7;
       now[low]! ^= pieceLow[key | from]! ^ pieceLow[key | to]!;
       now[high]! ^= pieceHigh[key | from]! ^ pieceHigh[key | to]!;
-      const own = places + (mover << 3);
+      const own = perSeat + (mover << 3);
       const made = now[own + moves]! + 1;
       now[own + moves] = made;
       if (move(search, now, mover, piece, from, to) === true || (before & special) !== 0) {
@@ -346,8 +119,23 @@ const build = (): Maker => {
     }
     if ((rest & roundClosed) !== 0 && search.round > tables.limit && endingOf(search) === 0) end(search, pastLimit);
   };
+};
 
-  const unmake = (search: Search): void => {
+const unmakerWith = (move: MovePiece): Maker["unmake"] => {
+  // Constants to the function inside.
+  const pass = passCode;
+  const counterBits = counterCount - 1;
+  const low = lowAt;
+  const high = highAt;
+  const turn = turnAt;
+  const plies = pliesAt;
+  const status = statusAt;
+  const kept = statusBits;
+  const playing = playingShift;
+  const perSeat = seatsAt;
+  const moves = madeOf;
+
+  return (search) => {
     const { stack, tables, now } = search;
     if (now[plies] === 0) return;
     if (tables.counts === true) {
@@ -367,7 +155,7 @@ const build = (): Maker => {
       if (removed !== 0) restore(search, removed);
       const piece = search.occupancy.owner[code & 127]!;
       move(search, now, mover, piece, code & 127, code >> 7);
-      const own = places + (mover << 3);
+      const own = perSeat + (mover << 3);
       now[own + moves]! -= 1;
       if (((now[status]! ^ rest) & (63 << playing)) !== 0) {
         search.arrived.length = (rest >> arrivedShift) & 7;
@@ -379,14 +167,15 @@ const build = (): Maker => {
     now[low] = stack[at + 1]!;
     now[high] = stack[at + 2]!;
   };
-
-  return { make, unmake };
 };
 
 let maker: Maker | undefined;
 
 /** What makes and takes back, made at first use. */
 export const makerOf = (): Maker => {
-  maker ??= build();
+  if (maker === undefined) {
+    const move = pieceMover();
+    maker = { make: makerWith(move), unmake: unmakerWith(move) };
+  }
   return maker;
 };

@@ -21,15 +21,9 @@ export interface ShortChains {
   ) => number;
 }
 
-/**
- * Makes the functions around their tables, once.
- *
- * @param shared - where the second word of the lane of two words is left, as its first entry
- */
-export const shortChains = (shared: Int32Array): ShortChains => {
-  const { low, high } = jumpsOf();
-  const second = shared;
-  const rules = chainsAt;
+/** Makes the function for lanes of one word, around its table. */
+const narrowChains = (): ShortChains["goOnNarrow"] => {
+  const { low } = jumpsOf();
 
   /** All landings of a lane of one word that follow from some, goal or not. */
   const spreadNarrow = (words: Int32Array, base: number, open: number, found: number): number => {
@@ -61,11 +55,16 @@ export const shortChains = (shared: Int32Array): ShortChains => {
     return reached | spreadNarrow(words, base, open & stops, inside);
   };
 
-  /** The landings that follow from the first ones. Few chains touch the goal: whether one does is seen afterwards. */
-  const goOnNarrow = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
+  return (words, base, open, stops, found) => {
     const reached = spreadNarrow(words, base, open, found);
     return (reached & stops) === 0 ? reached : spreadLocked(words, base, open, stops, found);
   };
+};
+
+/** Makes the function for the lane of two words, around its tables; the second word of what is found is left in `second`. */
+const wideChains = (second: Int32Array): ShortChains["goOnWide"] => {
+  const { low, high } = jumpsOf();
+  const rules = chainsAt;
 
   /** As `spreadNarrow` for the lane of two words, the second of which comes and goes in `second`. */
   const spreadWide = (words: Int32Array, openLow: number, openHigh: number, foundLow: number): number => {
@@ -131,15 +130,7 @@ export const shortChains = (shared: Int32Array): ShortChains => {
     return inside | reachedLow;
   };
 
-  /** As `goOnNarrow` for the lane of two words. */
-  const goOnWide = (
-    words: Int32Array,
-    openLow: number,
-    openHigh: number,
-    masks: Int32Array,
-    foundLow: number,
-    foundHigh: number,
-  ): number => {
+  return (words, openLow, openHigh, masks, foundLow, foundHigh) => {
     second[0] = foundHigh;
     const reached = spreadWide(words, openLow, openHigh, foundLow);
     const stopsLow = masks[rules + 2]!;
@@ -147,6 +138,14 @@ export const shortChains = (shared: Int32Array): ShortChains => {
     if (((reached & stopsLow) | (second[0]! & stopsHigh)) === 0) return reached;
     return spreadWideLocked(words, openLow, openHigh, stopsLow, stopsHigh, foundLow, foundHigh);
   };
-
-  return { goOnNarrow, goOnWide };
 };
+
+/**
+ * Makes the functions around their tables, once.
+ *
+ * @param second - where the second word of the lane of two words is left, as its first entry
+ */
+export const shortChains = (second: Int32Array): ShortChains => ({
+  goOnNarrow: narrowChains(),
+  goOnWide: wideChains(second),
+});

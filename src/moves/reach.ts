@@ -29,16 +29,10 @@ export interface Reach {
 /** The first word of a spot's lane. */
 const laneWord = (spot: number): number => (spot < 64 ? 0 : spot >> 5);
 
-const build = (): Reach => {
-  const { cell, near } = lanesOf();
-  const { low: lowJumps, high: highJumps } = jumpsOf();
+/** Makes the function that finds the landings of one long jump from a spot (R3.4); the spot itself where there are fewer than six. */
+const longJumpFinder = (landings: Int32Array): ((lines: Int32Array, here: number) => void) => {
   const { at: lineAt, spot: lineSpot, after, before } = linesOf();
-  const landings = new Int32Array(2);
-  // A piece has at most 6 steps and the other 36 cells of the widest lane (geometry/_lanes.ts).
-  const targets = new Uint8Array(42);
-
-  /** The landings of one long jump from a cell (R3.4); the cell itself where there are fewer than six. */
-  const findLongJumps = (lines: Int32Array, here: number): void => {
+  return (lines, here) => {
     let low = 0;
     let high = 0;
     for (let axis = here * 4; axis < here * 4 + 3; axis++) {
@@ -54,8 +48,13 @@ const build = (): Reach => {
     landings[0] = low;
     landings[1] = high;
   };
+};
 
-  const findLandings = ({ words, lines, long }: Occupancy, { masks }: SeatRules, spot: number): void => {
+/** Makes the function that finds the landings of chains. */
+const landingFinder = (landings: Int32Array): Reach["findLandings"] => {
+  const { low: lowJumps, high: highJumps } = jumpsOf();
+  const findLongJumps = longJumpFinder(landings);
+  return ({ words, lines, long }, { masks }, spot) => {
     const word = laneWord(spot);
     const wide = word === 0;
     const mask = chainsAt + word * 8;
@@ -114,6 +113,14 @@ const build = (): Reach => {
     landings[0] = openLow ^ freeLow;
     landings[1] = openHigh ^ freeHigh;
   };
+};
+
+const build = (): Reach => {
+  const { cell, near } = lanesOf();
+  const landings = new Int32Array(2);
+  const findLandings = landingFinder(landings);
+  // A piece has at most 6 steps and the other 36 cells of the widest lane (geometry/lanes.ts).
+  const targets = new Uint8Array(42);
 
   /** Puts the cells of some bits among the targets, which stay in order; returns how many there are then. */
   const insert = (table: Uint8Array, base: number, bits: number, known: number): number => {
