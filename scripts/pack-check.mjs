@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Packs the package, installs the tarball in an empty project and uses it there as strangers do:
- * ES modules, CommonJS, the command, and TypeScript under four module settings.
+ * ES modules, CommonJS, the command, and TypeScript under five module settings.
  *
  * Run after the build: node scripts/pack-check.mjs
  */
@@ -21,7 +21,7 @@ try {
   check("the tarball holds only what is meant", () => checkNames(names));
   check("publint", () => run(tool("publint"), ["run", file, "--strict"]));
   check("are the types wrong", () => {
-    run(tool("attw"), [file, "--profile", "node16", "--no-emoji", "--no-color"]);
+    run(tool("attw"), [file, "--no-emoji", "--no-color"]);
   });
 
   writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
@@ -35,6 +35,7 @@ try {
   cpSync(join(root, "test/consumer"), folder, { recursive: true });
   check("import", () => run(process.execPath, ["esm.mjs"]));
   check("require", () => run(process.execPath, ["cjs.cjs"]));
+  check("import and require where Object.prototype is not bare", () => run(process.execPath, ["polluted.cjs"]));
   checkCommand();
   checkGenerators();
   checkTypes();
@@ -107,28 +108,78 @@ function checkTypes() {
     { module: "nodenext", moduleResolution: "nodenext" },
     { module: "esnext", moduleResolution: "bundler" },
     { module: "preserve", moduleResolution: "bundler" },
+    // The types of fast-check do not find those of its own package in this way.
+    { module: "commonjs", moduleResolution: "node10", ignoreDeprecations: "6.0", skipLibCheck: true },
   ];
   for (const setting of settings) {
     check(`TypeScript, module ${setting.module}`, () => {
-      const config = {
-        compilerOptions: {
-          ...setting,
-          target: "es2022",
-          lib: ["es2022"],
-          types: [],
-          strict: true,
-          exactOptionalPropertyTypes: true,
-          noUncheckedIndexedAccess: true,
-          noEmit: true,
-          skipLibCheck: false,
-        },
-        // A bundler takes no CommonJS syntax.
-        include: setting.moduleResolution === "bundler" ? ["*.ts"] : ["*.ts", "*.mts", "*.cts"],
-      };
-      writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
-      run(tool("tsc"), ["-p", "tsconfig.json"]);
+      // Neither a bundler nor the old way takes the syntax of the other kinds of file.
+      const plain = !setting.module.startsWith("node");
+      compile(setting, plain ? ["*.ts"] : ["*.ts", "*.mts", "*.cts"]);
     });
   }
+  for (const door of doors()) {
+    check(`declarations of a program that knows only ${manifest.name}${door.slice(1)}`, () => {
+      const file = `declared-${door.slice(2) || "root"}.mts`;
+      writeFileSync(join(folder, file), declaredBy(door));
+      // Alone, since TypeScript names a type by any door that some file of the program has opened.
+      compile({ module: "nodenext", moduleResolution: "nodenext", declaration: true }, [file]);
+    });
+  }
+}
+
+/** @returns {string[]} the doors, as `exports` has them */
+function doors() {
+  return Object.keys(manifest.exports).filter((door) => door !== "./package.json");
+}
+
+/**
+ * A program whose types are all inferred, so that its declarations have to name whatever comes out of a door: the answer of every
+ * function, every value, every field of every interface.
+ *
+ * @param {string} door
+ * @returns {string}
+ */
+function declaredBy(door) {
+  const name = manifest.name + door.slice(1);
+  const report = readFileSync(join(root, "test/fixtures/api", `${name.replace("/", "-")}.txt`), "utf8");
+  const lines = [`import * as door from "${name}";`];
+  const put = (/** @type {string} */ expression) => lines.push(`export const a${lines.length} = ${expression};`);
+  // What a function takes is not asked, only what it gives.
+  const called = (/** @type {string} */ name) => `${name}(...(null! as Parameters<typeof ${name}>))`;
+  let owner = "";
+  for (const line of report.split("\n")) {
+    const [, kind, declared = "", generic] = /^export (?:declare )?(\w+) (\w+)(<)?/.exec(line) ?? [];
+    if (kind !== undefined) owner = /interface|class/.test(kind) && generic === undefined ? declared : "";
+    if (kind === "const") put(`door.${declared}`);
+    if (/^export declare (?:const \w+: |function \w+)\(/.test(line)) put(called(`door.${declared}`));
+    if (owner === "") continue;
+    const [, field] = /^ {4}(?:readonly |get )(\w+)/.exec(line) ?? [];
+    if (field !== undefined) put(`(value: door.${owner}) => value.${field}`);
+    const [, method] = /^ {4}(\w+)\(/.exec(line) ?? [];
+    if (method !== undefined && method !== "constructor") put(`(value: door.${owner}) => ${called(`value.${method}`)}`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/**
+ * @param {Record<string, unknown>} setting
+ * @param {string[]} include
+ */
+function compile(setting, include) {
+  const compilerOptions = {
+    target: "es2022",
+    lib: ["es2022"],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    skipLibCheck: false,
+    ...setting,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include }));
+  run(tool("tsc"), ["-p", "tsconfig.json"]);
 }
 
 /**
