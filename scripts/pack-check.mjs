@@ -95,11 +95,18 @@ function checkCommand() {
 }
 
 function checkGenerators() {
-  // They take the caller's fast-check: from here on the caller has it.
-  for (const name of ["fast-check", "pure-rand"]) {
-    cpSync(join(root, "node_modules", name), join(folder, "node_modules", name), { recursive: true });
+  // They take the caller's fast-check: from here on the caller has it, and at last the newer one.
+  cpSync(join(root, "node_modules/pure-rand"), join(folder, "node_modules/pure-rand"), { recursive: true });
+  const place = join(folder, "node_modules/fast-check");
+  for (const name of ["fast-check-3", "fast-check"]) {
+    rmSync(place, { recursive: true, force: true });
+    cpSync(join(root, "node_modules", name), place, { recursive: true });
+    const { version } = JSON.parse(readFileSync(join(place, "package.json"), "utf8"));
+    check(`the generators of sternhalma/testing, fast-check ${version}`, () => {
+      run(process.execPath, ["testing.mjs"]);
+      compile({ module: "nodenext", moduleResolution: "nodenext" }, ["use-testing.ts"]);
+    });
   }
-  check("the generators of sternhalma/testing", () => run(process.execPath, ["testing.mjs"]));
 }
 
 function checkTypes() {
