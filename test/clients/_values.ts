@@ -12,10 +12,10 @@ export const byHand = (list: readonly string[] = moves, variant: PresetId = "cla
 /** The same value as a store, a socket or a worker gives it back; readonly no more, as those say it. */
 export const jsonOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** A game whose first turn was changed after it was played. */
-export const forged = (game: Game = byHand()): Game => {
+/** A game one of whose turns, the first if none is said, was changed after it was played. */
+export const forged = (game: Game = byHand(), ply = 1): Game => {
   const copy: { turns: { to: number }[] } & Omit<Game, "turns"> = JSON.parse(JSON.stringify(game));
-  copy.turns[0]!.to += 1;
+  copy.turns[ply - 1]!.to += 1;
   return copy as unknown as Game;
 };
 
