@@ -1,5 +1,5 @@
 // A value is made here, or it comes from elsewhere and is read once, checked, and made here. V1 and V3 are in test/clients/.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderSvg, renderText } from "../../src/diagram/index.ts";
 import { SearchState } from "../../src/engine/index.ts";
 import {
@@ -116,6 +116,16 @@ describe("V2: what comes out shares nothing with what was handed in", () => {
     const answer = deed(json) as { game?: Game };
     expectSame(answer, deed(before));
     expectOwn(answer.game ?? answer, json);
+  });
+
+  it("a game of another copy of the package", async () => {
+    vi.resetModules();
+    const another = await import("../../src/index.ts");
+    const theirs = another.play(another.createGame("classic-2"), "j4-i5") as Game;
+    const next = play(theirs, "e15-g13");
+    expectOwn(next, theirs);
+    expectSame(next, byHand(["j4-i5", "e15-g13"]));
+    expect(codeOf(() => another.play(another.createGame("classic-2"), "i9-i10"))).toBe("EMPTY_CELL");
   });
 
   it("a rule set of one's own", () => {
