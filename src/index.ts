@@ -6,6 +6,7 @@
 export { hasArrived, movesMade, piecesOf, positionKey, seatAt, seatsInPlay } from "./game/board.ts";
 export { createGame, tryCreateGame } from "./game/create.ts";
 export { type Destination, type Destinations, destinations } from "./game/destinations.ts";
+export { checkGame } from "./game/door.ts";
 export type { Game, GameOrPosition, Turn } from "./game/game.ts";
 export { flag, resign, tryFlag, tryResign } from "./game/leave.ts";
 export { eliminatesMover, isTrapped, piecesAtHome } from "./game/leaving-home.ts";

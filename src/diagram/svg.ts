@@ -41,7 +41,7 @@ const goalIn = (value: unknown, { position, from }: Drawing): Seat | null => {
  * A position as an SVG picture in one text, without scripts, styles, ids or references to anything outside. Each piece has its
  * seat's colour and letter, corners are tinted like the seat at home there, and the goal of the seat at the bottom is outlined.
  *
- * The centre `i9` is at (0, 0), so {@link toPoint} and {@link fromPoint} of `sternhalma/geometry`, with the same `size` and `from`, give and take points of the
+ * The centre `i9` is at (0, 0), so `toPoint` and `fromPoint` of `sternhalma/geometry`, with the same `size` and `from`, give and take points of the
  * picture.
  * Each cell is a group with its name as `data-cell`.
  *

@@ -2,9 +2,9 @@ import { positionIn } from "../position/door.ts";
 import { isMadePosition } from "../position/made.ts";
 import type { Position } from "../position/position.ts";
 import { samePosition } from "../position/state.ts";
-import { RulesError } from "../problem/error.ts";
+import { attempt, RulesError } from "../problem/error.ts";
 import { copyOf, fieldOf, fieldsOf, headOf } from "../problem/foreign.ts";
-import { problem, shown, success, unfit } from "../problem/problem.ts";
+import { problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 import { beginGame } from "./begin.ts";
 import { checkMove, currentOf, isRefusal } from "./check-move.ts";
 import type { Game, GameOrPosition } from "./game.ts";
@@ -68,6 +68,26 @@ export const gameIn = (value: Game): Game => {
   if (fieldOf(value, "position") === undefined) throw new RulesError(unfit("NOT_A_GAME", "a game", value));
   return read(value);
 };
+
+/**
+ * Checks a value from outside to be a game: one whose turns lead by the rules from its start to its position and outcome. What has to
+ * be asked more than once of a copy is better checked once: the answer costs no more to ask than any game made here.
+ *
+ * @param value - anything, for instance parsed JSON
+ * @returns a frozen game that shares nothing with the value, or what is wrong; a game made here is itself the answer
+ * @example
+ * ```ts
+ * import { checkGame, createGame, play } from "sternhalma";
+ *
+ * const stored = JSON.stringify(play(createGame("classic-2"), "l4-l5"));
+ * checkGame(JSON.parse(stored)).ok; // true
+ * const forged = { ...JSON.parse(stored), turns: [] };
+ * const result = checkGame(forged);
+ * result.ok ? "" : result.error.code; // "NOT_A_GAME"
+ * ```
+ * @since 0.2.0
+ */
+export const checkGame = (value: unknown): Result<Game> => attempt(() => gameIn(value as Game));
 
 /** The game or position meant; throws RulesError with a code of a position or variant, or `NOT_A_GAME`. */
 export const stateIn = (value: GameOrPosition): GameOrPosition => {

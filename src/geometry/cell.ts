@@ -4,7 +4,10 @@
  * of ES modules, CommonJS and other versions fit each other.
  * @since 0.1.0
  */
-export type Cell = number & { readonly "sternhalma: Cell": true };
+export type Cell = number & {
+  /** For the compiler only. */
+  readonly "sternhalma: Cell": true;
+};
 
 type AtoD = "a" | "b" | "c" | "d";
 type EtoH = "e" | "f" | "g" | "h";

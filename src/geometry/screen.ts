@@ -43,9 +43,9 @@ export interface Layout {
  * An arrow key (R12.4).
  * @since 0.1.0
  */
-export type Arrow = (typeof arrows)[number];
+export type Arrow = "up" | "down" | "left" | "right";
 
-const arrows = ["up", "down", "left", "right"] as const;
+const arrows: readonly Arrow[] = ["up", "down", "left", "right"];
 
 /**
  * The axial coordinates of a cell.

@@ -5,7 +5,10 @@ import type { Variant } from "../variants/variant.ts";
  * What stands where: 121 characters in cell order (R1.5), `.` for an empty cell and `w r b k y g` for the seats.
  * @since 0.1.0
  */
-export type Board = string & { readonly "sternhalma: Board": true };
+export type Board = string & {
+  /** For the compiler only. */
+  readonly "sternhalma: Board": true;
+};
 
 /**
  * A moment of a game, without its history: plain, frozen, JSON-safe data, the seven fields of its text.
