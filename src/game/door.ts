@@ -2,6 +2,7 @@ import { positionIn } from "../position/door.ts";
 import { isMadePosition } from "../position/made.ts";
 import type { Position } from "../position/position.ts";
 import { samePosition } from "../position/state.ts";
+import type { PositionCode, VariantCode } from "../problem/codes.ts";
 import { attempt, RulesError } from "../problem/error.ts";
 import { copyOf, fieldOf, fieldsOf, headOf } from "../problem/foreign.ts";
 import { problem, type Result, shown, success, unfit } from "../problem/problem.ts";
@@ -87,7 +88,8 @@ export const gameIn = (value: Game): Game => {
  * ```
  * @since 0.2.0
  */
-export const checkGame = (value: unknown): Result<Game> => attempt(() => gameIn(value as Game));
+export const checkGame = (value: unknown): Result<Game, PositionCode | VariantCode> =>
+  attempt(() => gameIn(value as Game));
 
 /** The game or position meant; throws RulesError with a code of a position or variant, or `NOT_A_GAME`. */
 export const stateIn = (value: GameOrPosition): GameOrPosition => {

@@ -1,4 +1,5 @@
 import type { Seat } from "../geometry/seat.ts";
+import type { MoveCode, PositionCode, VariantCode } from "../problem/codes.ts";
 import { attempt, unwrap } from "../problem/error.ts";
 import type { Result } from "../problem/problem.ts";
 import { gameIn } from "./door.ts";
@@ -31,7 +32,8 @@ export const resign = (game: Game, seat: Seat): Game => unwrap(leave(gameIn(game
  * @returns the game, over, or why not
  * @since 0.1.0
  */
-export const tryResign = (game: Game, seat: Seat): Result<Game> => attempt(() => resign(game, seat));
+export const tryResign = (game: Game, seat: Seat): Result<Game, MoveCode | PositionCode | VariantCode> =>
+  attempt(() => resign(game, seat));
 
 /**
  * A seat's flag has fallen (R8.1, R9.1): the same as a resignation, with the reason `time`.
@@ -58,4 +60,5 @@ export const flag = (game: Game, seat: Seat): Game => unwrap(leave(gameIn(game),
  * @returns the game, over, or why not
  * @since 0.1.0
  */
-export const tryFlag = (game: Game, seat: Seat): Result<Game> => attempt(() => flag(game, seat));
+export const tryFlag = (game: Game, seat: Seat): Result<Game, MoveCode | PositionCode | VariantCode> =>
+  attempt(() => flag(game, seat));

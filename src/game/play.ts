@@ -2,7 +2,7 @@ import type { MoveInput } from "../moves/move.ts";
 import { afterTurn } from "../outcome/turn.ts";
 import { positionIn } from "../position/door.ts";
 import type { Position } from "../position/position.ts";
-import type { MoveCode } from "../problem/codes.ts";
+import type { MoveCode, PositionCode, VariantCode } from "../problem/codes.ts";
 import { attempt, RulesError } from "../problem/error.ts";
 import { eachOf, fieldOf } from "../problem/foreign.ts";
 import { refuseOption } from "../problem/options.ts";
@@ -55,7 +55,8 @@ export const play = (game: Game, move: MoveInput): Game => {
  * ```
  * @since 0.1.0
  */
-export const tryPlay = (game: Game, move: MoveInput): Result<Game> => attempt(() => play(game, move));
+export const tryPlay = (game: Game, move: MoveInput): Result<Game, MoveCode | PositionCode | VariantCode> =>
+  attempt(() => play(game, move));
 
 /**
  * What {@link playAll} comes to.
@@ -125,5 +126,7 @@ export const advance = (position: Position, move: MoveInput): Position => {
  * @returns the next position, or why the move is refused
  * @since 0.1.0
  */
-export const tryAdvance = (position: Position, move: MoveInput): Result<Position> =>
-  attempt(() => advance(position, move));
+export const tryAdvance = (
+  position: Position,
+  move: MoveInput,
+): Result<Position, MoveCode | PositionCode | VariantCode> => attempt(() => advance(position, move));

@@ -28,7 +28,7 @@ import {
  */
 export interface PositionTextOptions {
   /** Rule sets of one's own that a text may name by their ids; the presets are always known. */
-  readonly variants?: readonly Variant[];
+  readonly variants?: readonly VariantInput[];
 }
 
 const joined = (seats: readonly Seat[]): string => seats.map((seat) => seatLetters[seat]).join("") || "-";

@@ -91,14 +91,15 @@ export const unwrap = <T>(result: Result<T>): T => {
  * What an action gives, or why it was refused; bridges from exceptions to results.
  *
  * @param action - what to do
+ * @typeParam Code - the codes that can occur
  * @returns its value, or the problems of the RulesError that it threw; anything else that it throws passes on
  * @internal
  */
-export const attempt = <T>(action: () => T): Result<T> => {
+export const attempt = <T, Code extends ProblemCode>(action: () => T): Result<T, Code> => {
   try {
     return success(action());
   } catch (error) {
-    if (isRulesError(error)) return failure(...error.problems);
+    if (isRulesError(error)) return failure(...(error.problems as readonly Problem<Code>[]));
     throw error;
   }
 };

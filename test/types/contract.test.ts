@@ -19,6 +19,7 @@ import {
   type MoveInput,
   type Outcome,
   type Position,
+  type PositionCode,
   type PresetId,
   type Problem,
   parseCell,
@@ -33,6 +34,7 @@ import {
   toCell,
   tryPlay,
   type Variant,
+  type VariantCode,
 } from "../../src/index.ts";
 
 describe("cells", () => {
@@ -134,10 +136,10 @@ describe("games", () => {
 
   it("results are told apart by ok, problems by code", () => {
     const result = tryPlay(createGame("classic-2"), "i9-i10");
-    expectTypeOf(result).toEqualTypeOf<Result<Game>>();
+    expectTypeOf(result).toEqualTypeOf<Result<Game, MoveCode | PositionCode | VariantCode>>();
     if (result.ok) expectTypeOf(result.value).toEqualTypeOf<Game>();
-    else expectTypeOf(result.error).toEqualTypeOf<Problem>();
-    // What is refused may be the game, the options or the move; explainMove speaks of moves only.
+    else expectTypeOf(result.error).toEqualTypeOf<Problem<MoveCode | PositionCode | VariantCode>>();
+    // What is refused may be the game or the move; explainMove speaks of moves only.
     expectTypeOf(explainMove(createGame("classic-2"), "i9-i10")).toEqualTypeOf<Problem<MoveCode> | undefined>();
     expect(result.ok).toBe(false);
     // @ts-expect-error the value is there only when all is well
