@@ -2,10 +2,12 @@
 /**
  * The value API: listing and playing, with what a JavaScript user knows from chess as a scale.
  */
+
+import { createRequire } from "node:module";
 import { Chess as ChessJs } from "chess.js";
 import { Chess } from "chessops/chess";
 import { perft as chessopsPerft } from "chessops/debug";
-import { advance, classic2, createGame, defineVariant, legalMoves, play } from "sternhalma";
+import { advance, checkGame, classic2, createGame, defineVariant, legalMoves, play, undo } from "sternhalma";
 import { perft } from "sternhalma/engine";
 import { cpuTimes, digits, must, perCall, table } from "./_measure.mjs";
 import { random } from "./games.mjs";
@@ -25,7 +27,14 @@ const byValues = (position, depth) => {
 
 /** A long game of chance moves, so that there are states of every length. */
 const longGame = () => {
-  const open = defineVariant({ ...classic2, id: "long", homeDeadline: null, roundLimit: null, repetition: 1000 });
+  const open = defineVariant({
+    ...classic2,
+    id: "long",
+    name: "Long",
+    homeDeadline: null,
+    roundLimit: null,
+    repetition: 1000,
+  });
   const draw = random(7);
   let game = createGame(open);
   const states = [game];
@@ -71,6 +80,17 @@ export const valueTables = async () => {
   const chessops = await perCall(destinations);
   const play10 = await playAt(10);
   const play1000 = await playAt(1000);
+  const fromJSON = JSON.parse(JSON.stringify(start));
+  const foreign = await perCall(() => legalMoves(fromJSON));
+  const game40 = JSON.parse(JSON.stringify(states[40]));
+  must("turns", checkGame(game40).ok ? 40 : 0, 40);
+  const foreignGame = await perCall(() => checkGame(game40));
+  const undo10 = await perCall(() => undo(/** @type {import("sternhalma").Game} */ (states[10])));
+  const undo1000 = await perCall(() => undo(/** @type {import("sternhalma").Game} */ (states[1000])));
+  /** @type {typeof import("sternhalma")} */
+  const common = createRequire(import.meta.url)("sternhalma");
+  const commonStart = common.createGame("classic-2").position;
+  const required = await perCall(() => common.legalMoves(commonStart));
   let step = 0;
   const first = legalMoves(start);
   const next = await perCall(() => advance(start, /** @type {(typeof first)[number]} */ (first[step++ % 14])));
@@ -93,10 +113,15 @@ export const valueTables = async () => {
     ["a call on values, median", "time", "as a ratio"],
     [
       row("`legalMoves`, classic-2 from the start, the same position", list, `${digits(chessJs / list)} × chess.js`),
+      row("the same, by `require`", required, `${digits(list / required)} of the speed by \`import\``),
       row("`legalMoves`, 64 positions in turn", others, `${digits(chessJs / others)} × chess.js`),
+      row("`legalMoves` of a position from JSON", foreign, `${digits(foreign / list)} × that of one made here`),
+      row("`checkGame` of a game of 40 turns from JSON", foreignGame),
       row("`advance` from the start", next),
       row("`play` at ply 10", play10),
       row("`play` at ply 1 000", play1000, `${digits(play1000 / play10)} × that at ply 10`),
+      row("`undo` at ply 10", undo10),
+      row("`undo` at ply 1 000", undo1000, `${digits(undo1000 / play1000)} × \`play\` there`),
       row("chess.js 1.4.0, `moves()` from the start of chess", chessJs),
       row("chessops 0.14.2, all destinations from the start of chess", chessops),
     ],
