@@ -1,6 +1,5 @@
 import { cellCount } from "../geometry/cell.ts";
-import { neededInGoal } from "../outcome/arrival.ts";
-import type { Rules, SeatRules } from "../variants/rules.ts";
+import { neededInGoal, type Rules, type SeatRules } from "../variants/rules.ts";
 
 /** A rule set in the form in which a search asks for it. Places are places in the turn order. */
 export interface SearchTables {

@@ -50,9 +50,11 @@ export const variantsIn = (value: unknown): readonly Variant[] => {
   return list.map((one) => variantIn(one as VariantInput));
 };
 
-const read = (text: unknown, options: PositionTextOptions | undefined, strict: boolean): Result<Position, Code> => {
-  const own = variantsIn(optionsOf(options, ["variants"]).variants);
-  const split = splitFields(text, strict ? positionFields.length : 1);
+const ownIn = (options: PositionTextOptions | undefined): readonly Variant[] =>
+  variantsIn(optionsOf(options, ["variants"]).variants);
+
+const read = (text: unknown, own: readonly Variant[], least: number, strict: boolean): Result<Position, Code> => {
+  const split = splitFields(text, least);
   if (!split.ok) return failure(...split.errors.map(placed));
   const [id, board, turn, round, made, arrived, eliminated] = split.value as [Field, ...(Field | undefined)[]];
   const problems: Fault[] = [];
@@ -78,15 +80,22 @@ const read = (text: unknown, options: PositionTextOptions | undefined, strict: b
   const result = checkPosition(value, { strict });
   if (result.ok) return result;
   // What can be wrong with the whole is in a field that was written: what is left out is right.
-  const fieldOf = (code: Code): Field =>
-    (code === "WRONG_TURN" ? turn : code === "BAD_ELIMINATED" ? eliminated : board) as Field;
-  return failure(...result.errors.map((problem) => placed({ ...problem, offset: fieldOf(problem.code).offset })));
+  const fields: Partial<Record<Code, Field | undefined>> = {
+    WRONG_TURN: turn,
+    BAD_MADE: made,
+    BAD_ARRIVED: arrived,
+    BAD_ELIMINATED: eliminated,
+  };
+  return failure(
+    ...result.errors.map((problem) => placed({ ...problem, offset: (fields[problem.code] ?? board!).offset })),
+  );
 };
 
 /**
  * Reads the text of a position as {@link formatPosition} writes it: seven fields, single spaces (`_` is accepted for a space, so that
  * a text survives in a link), lower case, numbers without leading zeros. As strict as a game: every seat has all its pieces, none when
- * it left the board, and the turn is of a seat in play. For positions of editors and puzzles see {@link parseSetup}.
+ * it left the board, the turn is of a seat in play, and nobody has made more moves than the rounds allow or has arrived without pieces
+ * in the goal. For positions of editors and puzzles see {@link parseSetup}.
  *
  * @param text - at most 512 characters
  * @param options - rule sets of one's own
@@ -107,7 +116,7 @@ const read = (text: unknown, options: PositionTextOptions | undefined, strict: b
 export const parsePosition = (
   text: string,
   options?: PositionTextOptions,
-): Result<Position, PositionCode | VariantCode> => read(text, options, true);
+): Result<Position, PositionCode | VariantCode> => read(text, ownIn(options), positionFields.length, true);
 
 /**
  * Reads the text of a set-up position, for editors and puzzles: written like a position, but any number of pieces may stand, a seat
@@ -128,4 +137,8 @@ export const parsePosition = (
  * @since 0.1.0
  */
 export const parseSetup = (text: string, options?: PositionTextOptions): Result<Position, PositionCode | VariantCode> =>
-  read(text, options, false);
+  read(text, ownIn(options), 1, false);
+
+/** Reads all seven fields of a position that need not be one of a game. */
+export const parseWhole = (text: string, own: readonly Variant[]): Result<Position, PositionCode | VariantCode> =>
+  read(text, own, positionFields.length, false);

@@ -20,7 +20,7 @@ const tableOf = (): Int16Array => {
 };
 
 /** The cell named by a part of a text, or −1. The same as `parseCell` of the part, without cutting it out. */
-const cellAt = (text: string, start: number, end: number): number => {
+const cellBetween = (text: string, start: number, end: number): number => {
   const length = end - start;
   if (length < 2 || length > 3) return -1;
   const letter = (text.charCodeAt(start) | 32) - 97;
@@ -36,8 +36,8 @@ const cellAt = (text: string, start: number, end: number): number => {
 };
 
 const asMove = (path: readonly Cell[]): Move => {
-  const from = path[0] as Cell;
-  const to = path[path.length - 1] as Cell;
+  const from = path[0]!;
+  const to = path.at(-1)!;
   return path.length === 2 ? { from, to } : { from, to, path };
 };
 
@@ -46,18 +46,18 @@ const ownMove = (text: string, start: number, end: number): Move | undefined => 
   let hyphen = start + 2;
   if (text.charCodeAt(hyphen) !== 45) hyphen++;
   if (text.charCodeAt(hyphen) !== 45 || hyphen >= end) return undefined;
-  const from = cellAt(text, start, hyphen);
+  const from = cellBetween(text, start, hyphen);
   if (from < 0) return undefined;
-  const to = cellAt(text, hyphen + 1, end);
+  const to = cellBetween(text, hyphen + 1, end);
   if (to >= 0) return { from: from as Cell, to: to as Cell };
   const path = [from as Cell];
-  for (let at = hyphen + 1; at <= end; ) {
-    const found = text.indexOf("-", at);
+  for (let offset = hyphen + 1; offset <= end; ) {
+    const found = text.indexOf("-", offset);
     const next = found < 0 || found > end ? end : found;
-    const cell = cellAt(text, at, next);
+    const cell = cellBetween(text, offset, next);
     if (cell < 0) return undefined;
     path.push(cell as Cell);
-    at = next + 1;
+    offset = next + 1;
   }
   return asMove(path);
 };
@@ -67,7 +67,7 @@ export const isFault = (answer: Move | Problem<MoveCode | NamingCode>): answer i
   "code" in answer;
 
 const turn = (move: Move, turned: readonly Cell[]): Move =>
-  asMove((move.path ?? [move.from, move.to]).map((cell) => turned[cell] as Cell));
+  asMove((move.path ?? [move.from, move.to]).map((cell) => turned[cell]!));
 
 /**
  * Reads the move of a part of a text, in the naming and rotation of the settings.

@@ -6,9 +6,9 @@ import type { Settings } from "./options.ts";
  * The state of reading one record. It only goes forward, and every character is looked at a bounded number of times.
  */
 
-/** A place in the text being read. */
-export interface Place {
-  readonly at: number;
+/** Where something stands in the text being read. */
+export interface Location {
+  readonly offset: number;
   readonly line: number;
   readonly column: number;
 }
@@ -18,7 +18,7 @@ export interface Cursor {
   readonly text: string;
   readonly settings: Settings;
   /** The next character. */
-  at: number;
+  offset: number;
   /** Its line, from 1. */
   line: number;
   /** Where its line begins. */
@@ -31,45 +31,45 @@ export interface Cursor {
 export const cursorAt = (text: string, settings: Settings, line: number): Cursor => ({
   text,
   settings,
-  at: 0,
+  offset: 0,
   line,
   lineStart: 0,
   problems: [],
   warnings: [],
 });
 
-/** The place of a character on the cursor's line. */
-export const placeAt = (cursor: Cursor, at: number): Place => ({
-  at,
+/** A location on the cursor's line. */
+export const locate = (cursor: Cursor, offset: number): Location => ({
+  offset,
   line: cursor.line,
-  column: at - cursor.lineStart + 1,
+  column: offset - cursor.lineStart + 1,
 });
 
-/** The place of the next character. */
-export const placeOf = (cursor: Cursor): Place => placeAt(cursor, cursor.at);
+/** The location of the next character. */
+export const here = (cursor: Cursor): Location => locate(cursor, cursor.offset);
 
-/** The same problem at a place. */
-export const movedTo = ({ at, line, column }: Place, problem: Problem): Problem => ({
+/** The same problem at a location. */
+export const movedTo = ({ offset, line, column }: Location, problem: Problem): Problem => ({
   ...problem,
   line,
   column,
-  offset: at,
+  offset,
 });
 
-/** A problem at a place. */
-export const problemAt = (place: Place, code: ProblemCode, about?: About, what?: string): Problem =>
-  movedTo(place, problem(code, about, what));
+/** A problem at a location. */
+export const problemAt = (location: Location, code: ProblemCode, about?: About, what?: string): Problem =>
+  movedTo(location, problem(code, about, what));
 
 /** Goes on to the next line. */
 export const nextLine = (cursor: Cursor, lineEnd: number): void => {
-  cursor.at = Math.min(lineEnd + 1, cursor.text.length);
+  cursor.offset = Math.min(lineEnd + 1, cursor.text.length);
   cursor.line++;
-  cursor.lineStart = cursor.at;
+  cursor.lineStart = cursor.offset;
 };
 
 /** Where the cursor's line ends: at its line break, or at the end of the text. */
-export const lineEndOf = ({ text, at }: Cursor): number => {
-  const end = text.indexOf("\n", at);
+export const lineEndOf = ({ text, offset }: Cursor): number => {
+  const end = text.indexOf("\n", offset);
   return end < 0 ? text.length : end;
 };
 
@@ -79,11 +79,11 @@ export const isBlank = (code: number): boolean => code === 32 || code === 10 || 
 /** Passes over white space; false at the end of the text. */
 export const skipBlank = (cursor: Cursor): boolean => {
   const { text } = cursor;
-  for (; cursor.at < text.length; cursor.at++) {
-    const code = text.charCodeAt(cursor.at);
+  for (; cursor.offset < text.length; cursor.offset++) {
+    const code = text.charCodeAt(cursor.offset);
     if (code === 10) {
       cursor.line++;
-      cursor.lineStart = cursor.at + 1;
+      cursor.lineStart = cursor.offset + 1;
     } else if (!isBlank(code)) return true;
   }
   return false;
@@ -98,12 +98,12 @@ export const semicolon = 59;
 
 /** Where a word ends: at white space or a sign of comments. */
 export const wordEnd = (text: string, start: number): number => {
-  let at = start;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  let offset = start;
+  for (; offset < text.length; offset++) {
+    const code = text.charCodeAt(offset);
     if (isBlank(code) || code === openBrace || code === closeBrace || code === semicolon) break;
   }
-  return at;
+  return offset;
 };
 
 /** The word that comes next, not consumed; empty at the end and before a comment. */

@@ -1,7 +1,7 @@
 import type { Move } from "../moves/move.ts";
 import { shown } from "../problem/problem.ts";
 import { isFault, readMove } from "./_cells.ts";
-import { type Cursor, peekWord, placeOf, problemAt, skipBlank } from "./_cursor.ts";
+import { type Cursor, here, peekWord, problemAt, skipBlank } from "./_cursor.ts";
 
 /*
  * Moves as other programs and people write them: `x`, `>` or spaces where the separator stands.
@@ -16,12 +16,12 @@ const isSign = (sign: string, separator: string): boolean =>
 /** The text with every run of signs replaced by the separator. */
 const joined = (word: string, separator: string): string => {
   let made = "";
-  for (let at = 0; at < word.length; ) {
-    let end = at;
-    while (end < word.length && isSign(word[end] as string, separator)) end++;
-    if (end > at) made += separator;
+  for (let start = 0; start < word.length; ) {
+    let end = start;
+    while (end < word.length && isSign(word[end]!, separator)) end++;
+    if (end > start) made += separator;
     else made += word[end++];
-    at = end;
+    start = end;
   }
   return made;
 };
@@ -42,7 +42,7 @@ export const repairedMove = (cursor: Cursor, end: number): Move | undefined => {
   const begins = (word: string): boolean => word.startsWith(separator) || isSign(word[0] ?? "", separator);
   const ends = (word: string): boolean => word.endsWith(separator) || isSign(word[word.length - 1] ?? "", separator);
 
-  let word = text.slice(cursor.at, Math.min(end, cursor.at + longest + 1));
+  let word = text.slice(cursor.offset, Math.min(end, cursor.offset + longest + 1));
   let behind = end;
   for (;;) {
     const move = read(joined(word, separator));
@@ -52,12 +52,12 @@ export const repairedMove = (cursor: Cursor, end: number): Move | undefined => {
     const pair = move === undefined && more !== "" && isCell(word) && (isCell(more) || read(joined(more, separator)));
     if (!goesOn && !pair) {
       if (move === undefined) return undefined;
-      const found = shown(text.slice(cursor.at, Math.min(behind, cursor.at + 50)));
+      const found = shown(text.slice(cursor.offset, Math.min(behind, cursor.offset + 50)));
       const expected = shown(joined(word, separator));
-      cursor.warnings.push(problemAt(placeOf(cursor), "BAD_TOKEN", { expected, found }));
-      while (cursor.at < behind) {
+      cursor.warnings.push(problemAt(here(cursor), "BAD_TOKEN", { expected, found }));
+      while (cursor.offset < behind) {
         skipBlank(cursor);
-        cursor.at = peekWord(text, cursor.at).end;
+        cursor.offset = peekWord(text, cursor.offset).end;
       }
       return move;
     }

@@ -5,8 +5,9 @@ import type { Problem } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { begin } from "./_begin.ts";
 import { type Cursor, problemAt } from "./_cursor.ts";
-import type { DraftTurn, MovesRead, NumberMark } from "./_moves.ts";
-import type { Replayed } from "./_own.ts";
+import type { DraftTurn } from "./_draft.ts";
+import type { MovesRead, NumberMark } from "./_moves.ts";
+import type { Replayed } from "./made.ts";
 
 /*
  * Round numbers. A number is right where a new round begins (or the record), and then it is the round's (R4.4). As long as nobody is
@@ -46,9 +47,9 @@ const roundsAlong = (
   return { rounds, replayed: { position, outcome, plies, problem } };
 };
 
-const wrong = ({ index, value, place }: NumberMark, due: number | undefined): Problem => {
+const wrong = ({ index, value, location }: NumberMark, due: number | undefined): Problem => {
   const expected = due === undefined ? "no number" : `${due}.`;
-  return problemAt(place, "BAD_ROUND_NUMBER", { expected, found: `${value}.`, ply: index + 1 });
+  return problemAt(location, "BAD_ROUND_NUMBER", { expected, found: `${value}.`, ply: index + 1 });
 };
 
 const set = ({ turns, ending }: MovesRead, index: number, round: number): void => {
@@ -59,27 +60,26 @@ const set = ({ turns, ending }: MovesRead, index: number, round: number): void =
 /**
  * Judges the numbers of rounds, and puts those that are right, or made right, at their turns.
  *
- * @param cursor - takes the problem of the first wrong number, or a warning for each when lenient
+ * @param cursor - takes a warning for each wrong number when lenient
  * @param variant - the rules
  * @param start - where the game begins, null for the start of the variant
  * @param read - the moves; their turns get their rounds
- * @returns what the turns lead to, when they had to be played; every number is right then
+ * @returns the problem of the first wrong number; or what the turns lead to, when they had to be played: every number is right then
  */
 export const settleNumbers = (
-  cursor: Cursor,
+  { settings: { lenient }, warnings }: Cursor,
   variant: Variant,
   start: Position | null,
   read: MovesRead,
-): Replayed | null => {
+): Replayed | Problem | undefined => {
   const { numbers, turns } = read;
-  if (numbers.length === 0) return null;
-  const { lenient } = cursor.settings;
+  if (numbers.length === 0) return undefined;
   const counted = dueByCounting(variant, start);
   const agree = counted !== undefined && numbers.every(({ index, value }) => counted(index) === value);
   // Numbers that agree with counting may still be wrong; verifyRecord, which plays the moves anyway, will see it.
   if (agree && !lenient) {
     for (const { index, value } of numbers) set(read, index, value);
-    return null;
+    return undefined;
   }
   const { rounds, replayed } = roundsAlong(variant, start, turns);
   for (const mark of numbers) {
@@ -89,11 +89,8 @@ export const settleNumbers = (
     const due = round === undefined ? value : index === 0 || rounds[index - 1] !== round ? round : undefined;
     if (due !== value) {
       const problem = wrong(mark, due);
-      if (!lenient) {
-        cursor.problems.push(problem);
-        return null;
-      }
-      cursor.warnings.push(problem);
+      if (!lenient) return problem;
+      warnings.push(problem);
     }
     if (due !== undefined) set(read, index, due);
   }

@@ -2,21 +2,23 @@ import { proceed } from "../game/course.ts";
 import type { Seat } from "../geometry/seat.ts";
 import type { Position } from "../position/position.ts";
 import { inPlay } from "../position/state.ts";
+import { problem } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { begin } from "./_begin.ts";
-import { type Cursor, problemAt } from "./_cursor.ts";
-import type { DraftTurn, MovesRead } from "./_moves.ts";
+import type { Cursor } from "./_cursor.ts";
+import type { DraftTurn } from "./_draft.ts";
+import type { MovesRead } from "./_moves.ts";
 
 /** Which turns are marks of skipped seats, as far as the turns are legal. */
 const skipMarks = (variant: Variant, start: Position | null, turns: readonly DraftTurn[]): Set<number> => {
   const { seats, passing } = variant;
   const going = begin(variant, start, false);
   const marks = new Set<number>();
-  let next = seats.indexOf(start?.turn ?? (seats[0] as Seat));
+  let next = seats.indexOf(start?.turn ?? seats[0]!);
   for (let index = 0; index < turns.length; index++) {
-    const turn = turns[index] as DraftTurn;
+    const turn = turns[index]!;
     const { position } = going;
-    const due = (): Seat => seats[next % seats.length] as Seat;
+    const due = (): Seat => seats[next % seats.length]!;
     // Who has arrived or is out leaves no mark; who cannot move does.
     for (let tried = 0; tried < seats.length; tried++) {
       if (inPlay(position, due())) break;
@@ -53,14 +55,10 @@ export const dropSkips = (cursor: Cursor, variant: Variant, start: Position | nu
       kept.push(turn);
       return;
     }
-    const place = { at: -1, line: read.lines[index]!, column: read.columns[index]! };
-    const { offset: _, ...warning } = problemAt(place, "SKIP_WRITTEN", {
-      ply: kept.length + 1,
-      found: "--",
-    });
-    cursor.warnings.push(warning);
+    const location = { line: read.lines[index]!, column: read.columns[index]! };
+    cursor.warnings.push({ ...problem("SKIP_WRITTEN", { ply: kept.length + 1, found: "--" }), ...location });
     if (turn.comments === undefined) return;
-    const before = kept[kept.length - 1];
+    const before = kept.at(-1);
     if (before === undefined) read.comments.push(...turn.comments);
     else before.comments = [...(before.comments ?? []), ...turn.comments];
   });

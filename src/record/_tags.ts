@@ -1,15 +1,15 @@
-import type { Problem } from "../problem/problem.ts";
-import { shown } from "../problem/problem.ts";
-import { type Cursor, isBlank, lineEndOf, nextLine, type Place, placeAt, problemAt } from "./_cursor.ts";
+import { type Problem, shown } from "../problem/problem.ts";
+import { type Cursor, isBlank, type Location, lineEndOf, locate, nextLine, problemAt } from "./_cursor.ts";
+import { nameEnd } from "./_tag-names.ts";
 
 /** A tag as it was read. */
 export interface TagRead {
   readonly name: string;
   readonly value: string;
   /** Of its bracket. */
-  readonly place: Place;
+  readonly location: Location;
   /** Of the first character of its value. */
-  readonly valuePlace: Place;
+  readonly valueLocation: Location;
 }
 
 /** What stands before the moves. */
@@ -23,48 +23,38 @@ const quote = 34;
 const backslash = 92;
 const bracket = 91;
 
-const isNameCode = (code: number, first: boolean): boolean =>
-  (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (!first && ((code >= 48 && code <= 57) || code === 95));
-
-/** Where the name that begins here ends. */
-const nameEnd = (text: string, start: number, end: number): number => {
-  let at = start;
-  while (at < end && isNameCode(text.charCodeAt(at), at === start)) at++;
-  return at;
-};
-
-/** Whether a text is the name of a tag. */
-export const isTagName = (name: string): boolean => name !== "" && nameEnd(name, 0, name.length) === name.length;
-
 /** Reads `[Name "value"]`, which fills the line from `start` to `end`. */
 const strictTag = (cursor: Cursor, start: number, end: number): TagRead | Problem => {
   const { text } = cursor;
-  const bad = (at: number, expected: string): Problem =>
-    problemAt(placeAt(cursor, at), "BAD_TAG", { expected, found: shown(text.slice(at, Math.min(end, at + 50))) });
-  let at = nameEnd(text, start + 1, end);
-  if (at === start + 1) return bad(at, "a letter");
-  const name = text.slice(start + 1, at);
-  if (!isBlank(text.charCodeAt(at))) return bad(at, "a space");
-  while (at < end && isBlank(text.charCodeAt(at))) at++;
-  if (at >= end || text.charCodeAt(at) !== quote) return bad(at, '"');
-  const valueStart = at + 1;
+  const bad = (offset: number, expected: string): Problem =>
+    problemAt(locate(cursor, offset), "BAD_TAG", {
+      expected,
+      found: shown(text.slice(offset, Math.min(end, offset + 50))),
+    });
+  let offset = nameEnd(text, start + 1, end);
+  if (offset === start + 1) return bad(offset, "a letter");
+  const name = text.slice(start + 1, offset);
+  if (!isBlank(text.charCodeAt(offset))) return bad(offset, "a space");
+  while (offset < end && isBlank(text.charCodeAt(offset))) offset++;
+  if (offset >= end || text.charCodeAt(offset) !== quote) return bad(offset, '"');
+  const valueStart = offset + 1;
   let value = "";
   let from = valueStart;
-  for (at = valueStart; at < end && text.charCodeAt(at) !== quote; at++) {
-    if (text.charCodeAt(at) !== backslash) continue;
-    const next = text.charCodeAt(at + 1);
-    if (at + 1 >= end || (next !== quote && next !== backslash)) {
-      return bad(at, '\\" or \\\\');
+  for (offset = valueStart; offset < end && text.charCodeAt(offset) !== quote; offset++) {
+    if (text.charCodeAt(offset) !== backslash) continue;
+    const next = text.charCodeAt(offset + 1);
+    if (offset + 1 >= end || (next !== quote && next !== backslash)) {
+      return bad(offset, '\\" or \\\\');
     }
-    value += text.slice(from, at);
-    from = ++at;
+    value += text.slice(from, offset);
+    from = ++offset;
   }
-  if (at >= end) return bad(valueStart - 1, '"');
-  value += text.slice(from, at);
-  at++;
-  if (at >= end || text[at] !== "]") return bad(at, "]");
-  if (at + 1 < end) return bad(at + 1, "the end of the line");
-  return { name, value, place: placeAt(cursor, start), valuePlace: placeAt(cursor, valueStart) };
+  if (offset >= end) return bad(valueStart - 1, '"');
+  value += text.slice(from, offset);
+  offset++;
+  if (offset >= end || text[offset] !== "]") return bad(offset, "]");
+  if (offset + 1 < end) return bad(offset + 1, "the end of the line");
+  return { name, value, location: locate(cursor, start), valueLocation: locate(cursor, valueStart) };
 };
 
 const isLooseCode = (code: number): boolean => isBlank(code) || code === 58 || code === 61;
@@ -73,20 +63,20 @@ const isLooseCode = (code: number): boolean => isBlank(code) || code === 58 || c
 const looseTag = (cursor: Cursor, start: number, end: number): TagRead | undefined => {
   const { text } = cursor;
   const nameStart = start + 1;
-  let at = nameEnd(text, nameStart, end);
-  if (at === nameStart) return undefined;
-  const name = text.slice(nameStart, at);
-  while (at < end && isLooseCode(text.charCodeAt(at))) at++;
+  let offset = nameEnd(text, nameStart, end);
+  if (offset === nameStart) return undefined;
+  const name = text.slice(nameStart, offset);
+  while (offset < end && isLooseCode(text.charCodeAt(offset))) offset++;
   let last = end;
-  if (last > at && text[last - 1] === "]") last--;
-  while (last > at && isBlank(text.charCodeAt(last - 1))) last--;
-  const opening = text[at];
-  if (last - at >= 2 && (opening === '"' || opening === "'") && text[last - 1] === opening) {
-    at++;
+  if (last > offset && text[last - 1] === "]") last--;
+  while (last > offset && isBlank(text.charCodeAt(last - 1))) last--;
+  const opening = text[offset];
+  if (last - offset >= 2 && (opening === '"' || opening === "'") && text[last - 1] === opening) {
+    offset++;
     last--;
   }
-  const value = text.slice(at, last).replace(/\\(["\\])/g, "$1");
-  return { name, value, place: placeAt(cursor, start), valuePlace: placeAt(cursor, at) };
+  const value = text.slice(offset, last).replace(/\\(["\\])/g, "$1");
+  return { name, value, location: locate(cursor, start), valueLocation: locate(cursor, offset) };
 };
 
 const readLine = (cursor: Cursor, start: number, end: number, read: TagsRead): void => {
@@ -110,9 +100,9 @@ const readLine = (cursor: Cursor, start: number, end: number, read: TagsRead): v
 const goesOn = (cursor: Cursor): boolean => {
   if (!cursor.settings.lenient) return false;
   const { text } = cursor;
-  let at = cursor.at;
-  while (at < text.length && isBlank(text.charCodeAt(at))) at++;
-  return text.charCodeAt(at) === bracket;
+  let offset = cursor.offset;
+  while (offset < text.length && isBlank(text.charCodeAt(offset))) offset++;
+  return text.charCodeAt(offset) === bracket;
 };
 
 /**
@@ -125,23 +115,23 @@ export const readTags = (cursor: Cursor): TagsRead => {
   const { text } = cursor;
   const read: TagsRead = { tags: [], loose: [] };
   let blank = false;
-  while (cursor.at < text.length) {
+  while (cursor.offset < text.length) {
     const lineEnd = lineEndOf(cursor);
-    let start = cursor.at;
+    let start = cursor.offset;
     let end = lineEnd;
     while (start < end && isBlank(text.charCodeAt(start))) start++;
     while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
     if (start === end) {
-      const place = placeAt(cursor, cursor.at);
+      const location = locate(cursor, cursor.offset);
       nextLine(cursor, lineEnd);
       if (!blank && !goesOn(cursor)) return read;
-      if (!blank) cursor.warnings.push(problemAt(place, "BAD_TAG", {}, "a blank line among the tags"));
+      if (!blank) cursor.warnings.push(problemAt(location, "BAD_TAG", {}, "a blank line among the tags"));
       blank = true;
       continue;
     }
     if (text.charCodeAt(start) !== bracket) {
       if (blank) return read;
-      const problem = problemAt(placeAt(cursor, start), "BLANK_LINE_MISSING", {
+      const problem = problemAt(locate(cursor, start), "BLANK_LINE_MISSING", {
         expected: "a blank line",
         found: shown(text.slice(start, Math.min(end, start + 50))),
       });

@@ -11,8 +11,8 @@
 export const utf8Length = (text: string): number => {
   if (!/[\u0080-\uffff]/.test(text)) return text.length;
   let bytes = text.length;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let offset = 0; offset < text.length; offset++) {
+    const code = text.charCodeAt(offset);
     if (code >= 0x80) bytes += code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 1 : 2;
   }
   return bytes;
@@ -33,10 +33,10 @@ const slice = 8192;
 const textOf = (codes: ArrayLike<number>): string => String.fromCharCode.apply(null, codes as number[]);
 
 const asciiText = (bytes: Uint8Array): string | undefined => {
-  for (let at = 0; at < bytes.length; at++) if (bytes[at]! >= 0x80) return undefined;
+  for (let index = 0; index < bytes.length; index++) if (bytes[index]! >= 0x80) return undefined;
   let text = "";
-  for (let at = 0; at < bytes.length; at += slice) {
-    text += textOf(bytes.subarray(at, at + slice));
+  for (let index = 0; index < bytes.length; index += slice) {
+    text += textOf(bytes.subarray(index, index + slice));
   }
   return text;
 };
@@ -65,8 +65,8 @@ export const utf8Reader = (): Utf8Reader => {
       kept = [];
       missing = 0;
     };
-    for (let at = 0; at < bytes.length; at++) {
-      const byte = bytes[at]!;
+    for (let index = 0; index < bytes.length; index++) {
+      const byte = bytes[index]!;
       if (missing > 0) {
         if (byte >= lowest && byte <= highest) {
           kept.push(byte);

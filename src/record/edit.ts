@@ -6,11 +6,13 @@ import { lineOf } from "../game/made.ts";
 import { samePosition } from "../position/state.ts";
 import { attempt, unwrap } from "../problem/error.ts";
 import { optionsOf } from "../problem/options.ts";
-import { failure, problem, type Result, unfit } from "../problem/problem.ts";
+import { failure, type Problem, problem, type Result, success, unfit } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
-import { isComment } from "./_fields.ts";
-import type { DraftTurn } from "./_moves.ts";
-import { checkedRecord, checkRecord, draftTurn, readUnlimited } from "./json.ts";
+import { commentsIn, recordOfDraft, tagsIn } from "./_check.ts";
+import type { DraftEnding, DraftTurn } from "./_draft.ts";
+import { claimsOf } from "./_value.ts";
+import { readRecordValue, recordIn, unlimited } from "./door.ts";
+import { makeRecord } from "./made.ts";
 import type { GameRecord, RecordEnding, RecordTag, RecordTurn } from "./record.ts";
 
 /**
@@ -28,10 +30,20 @@ const sameTurn = (turn: Turn, other: RecordTurn | undefined): boolean =>
   other !== undefined &&
   ("pass" in turn ? "pass" in other : !("pass" in other) && turn.from === other.from && turn.to === other.to);
 
-const endingOf = ({ outcome }: Game): RecordEnding | null => {
-  if (outcome === null) return { reason: "unfinished" };
-  const { reason, by } = outcome;
-  return (reason === "resignation" || reason === "time") && by !== null ? { reason, by } : null;
+/** How many turns a game and a record have in common from the start on. */
+const sharedTurns = ({ turns }: Game, like: GameRecord): number => {
+  const first = turns.findIndex((turn, index) => !sameTurn(turn, like.turns[index]));
+  return first < 0 ? turns.length : first;
+};
+
+/** How the turns of a game end, with the comments of another ending that says the same. */
+const endingOf = ({ outcome }: Game, other: RecordEnding | null): DraftEnding | null => {
+  const { reason, by } = outcome ?? { reason: "unfinished", by: null };
+  if (reason !== "unfinished" && reason !== "resignation" && reason !== "time") return null;
+  const ending: DraftEnding = reason === "unfinished" ? { reason } : { reason, by: by! };
+  const same = other?.reason === reason && (other.reason === "unfinished" || other.by === by);
+  if (same && other.comments !== undefined) ending.comments = other.comments;
+  return ending;
 };
 
 /**
@@ -67,40 +79,42 @@ export const recordOf = (game: Game, options?: RecordOfOptions): GameRecord => u
  */
 export const tryRecordOf = (game: Game, options?: RecordOfOptions): Result<GameRecord> => {
   const given = optionsOf(options, ["tags", "like"]);
-  return attempt(() => unwrap(readUnlimited(asRecord(gameIn(game), given))));
+  const whole = attempt(() => gameIn(game));
+  if (!whole.ok) return whole;
+  const like = given.like === undefined ? undefined : readRecordValue(given.like);
+  return like?.ok === false ? like : recordOfGame(whole.value, given.tags, like?.value);
 };
 
-/** The turns of a game as a record has them, with the numbers of rounds, and with comments as long as they are the same moves. */
-const turnsOf = (game: Game, like: GameRecord | undefined): DraftTurn[] => {
+/** The turns of a game as a record has them, with the numbers of rounds, the first ones with the comments of others. */
+const turnsOf = (game: Game, others: readonly RecordTurn[]): DraftTurn[] => {
   const { positions } = lineOf(game);
-  let common = like !== undefined;
   return game.turns.map((turn, index) => {
     const draft: DraftTurn = "pass" in turn ? { pass: true } : { from: turn.from, to: turn.to };
     if ("from" in draft && "path" in turn && turn.path.length > 2) draft.path = turn.path;
     const { round } = positions[index]!;
     if (round !== positions[index - 1]?.round) draft.round = round;
-    const other = like?.turns[index];
-    common &&= sameTurn(turn, other);
-    if (common && other?.comments !== undefined) draft.comments = other.comments.slice();
+    const comments = others[index]?.comments;
+    if (comments !== undefined) draft.comments = comments;
     return draft;
   });
 };
 
-const asRecord = (game: Game, options: Record<string, unknown>): unknown => {
-  const { start, outcome } = game;
+const recordOfGame = (game: Game, tags: unknown, like: GameRecord | undefined): Result<GameRecord> => {
+  const { start, outcome, turns } = game;
   const { variant } = start;
-  const like = options.like === undefined ? undefined : checkedRecord(options.like as GameRecord);
-  return {
-    format: 1,
+  const shared = like === undefined ? 0 : sharedTurns(game, like);
+  const ending = endingOf(game, shared === turns.length && shared === like?.turns.length ? like.ending : null);
+  const draft = {
     variant,
     start: samePosition(start, beginGame(startOf(variant)).position) ? null : start,
-    tags: options.tags ?? like?.tags ?? [],
+    tags: tags ?? like?.tags,
     comments: like?.comments ?? [],
-    turns: turnsOf(game, like),
-    ending: endingOf(game),
-    result: outcome?.places ?? null,
-    termination: outcome?.reason ?? null,
+    turns: turnsOf(game, like?.turns.slice(0, shared) ?? []),
+    ending,
+    result: claimsOf(outcome?.places),
+    termination: outcome?.reason,
   };
+  return recordOfDraft(draft, unlimited());
 };
 
 const isPly = (record: GameRecord, ply: number): boolean =>
@@ -126,10 +140,10 @@ const isPly = (record: GameRecord, ply: number): boolean =>
  * @since 0.1.0
  */
 export const cutRecord = (record: GameRecord, ply: number): GameRecord | undefined => {
-  const whole = checkedRecord(record);
+  const whole = recordIn(record);
   if (!isPly(whole, ply)) return undefined;
-  const turns = whole.turns.slice(0, ply).map(draftTurn);
-  return unwrap(readUnlimited({ ...whole, turns, ending: { reason: "unfinished" }, result: null, termination: null }));
+  const turns = whole.turns.slice(0, ply);
+  return makeRecord({ ...whole, turns, ending: { reason: "unfinished" }, result: null, termination: null });
 };
 
 /**
@@ -164,20 +178,17 @@ export const withComments = (record: GameRecord, ply: number, comments: readonly
  * @since 0.1.0
  */
 export const tryWithComments = (record: GameRecord, ply: number, comments: readonly string[]): Result<GameRecord> => {
-  const checked = checkRecord(record);
+  const checked = readRecordValue(record);
   if (!checked.ok) return checked;
   const whole = checked.value;
-  if (!isPly(whole, ply)) {
-    return failure(unfit("BAD_FIELD", `an integer from 0 to ${whole.turns.length}`, ply, {}, "ply"));
-  }
-  const list: unknown = comments;
-  if (!Array.isArray(list) || !Array.from(list as unknown[]).every(isComment)) {
-    return failure(problem("BAD_COMMENT", { ply }));
-  }
-  const turns = whole.turns.map(draftTurn);
-  const turn = turns[ply - 1];
-  if (turn !== undefined) turn.comments = [...comments];
-  return readUnlimited({ ...whole, turns, comments: ply === 0 ? comments : whole.comments });
+  const { turns } = whole;
+  if (!isPly(whole, ply)) return failure(unfit("BAD_FIELD", `an integer from 0 to ${turns.length}`, ply, {}, "ply"));
+  const list = commentsIn(comments);
+  if (list === undefined) return failure(problem("BAD_COMMENT", { ply }));
+  if (ply === 0) return success(makeRecord({ ...whole, comments: list }));
+  const { comments: _, ...turn } = turns[ply - 1]!;
+  const changed: RecordTurn = list.length === 0 ? turn : { ...turn, comments: list };
+  return success(makeRecord({ ...whole, turns: [...turns.slice(0, ply - 1), changed, ...turns.slice(ply)] }));
 };
 
 /**
@@ -208,8 +219,11 @@ export const withTags = (record: GameRecord, tags: readonly RecordTag[]): GameRe
  * @since 0.1.0
  */
 export const tryWithTags = (record: GameRecord, tags: readonly RecordTag[]): Result<GameRecord> => {
-  const checked = checkRecord(record);
-  return checked.ok ? readUnlimited({ ...checked.value, tags }) : checked;
+  const checked = readRecordValue(record);
+  if (!checked.ok) return checked;
+  const faults: Problem[] = [];
+  const list = tagsIn(tags, checked.value.variant, (fault) => faults.push(fault));
+  return faults.length > 0 ? failure(...faults) : success(makeRecord({ ...checked.value, tags: list }));
 };
 
 /**
@@ -230,18 +244,19 @@ export const tryWithTags = (record: GameRecord, tags: readonly RecordTag[]): Res
  * @since 0.1.0
  */
 export const withRounds = (record: GameRecord): GameRecord => {
-  const whole = checkedRecord(record);
+  const whole = recordIn(record);
   const going = begin(whole.variant, whole.start, false);
   let last = 0;
   let legal = true;
   const turns = whole.turns.map((turn) => {
-    const { round: _, ...draft } = draftTurn(turn);
+    const { round: _, ...rest } = turn;
     const { round } = going.position;
     const begins = legal && round !== last;
     last = round;
     legal &&= proceed(going, turn) === undefined;
-    return begins ? { ...draft, round } : draft;
+    return begins ? { ...rest, round } : rest;
   });
-  const { round: _, ...ending } = whole.ending ?? { reason: null };
-  return unwrap(readUnlimited({ ...whole, turns, ending: whole.ending === null ? null : ending }));
+  if (whole.ending === null) return makeRecord({ ...whole, turns });
+  const { round: _, ...ending } = whole.ending;
+  return makeRecord({ ...whole, turns, ending });
 };

@@ -4,7 +4,7 @@ import { formatMoveIn, type Naming } from "../notation/naming.ts";
 import { textOf } from "../notation/position.ts";
 import { optionsOf, refuseOption } from "../problem/options.ts";
 import { findVariant } from "../variants/presets.ts";
-import { checkedRecord } from "./json.ts";
+import { recordIn } from "./door.ts";
 import type { GameRecord, RecordEnding, RecordResult, RecordTurn } from "./record.ts";
 
 /**
@@ -108,7 +108,7 @@ const movesText = (record: GameRecord, naming: Naming | undefined, width: number
 export const formatRecord = (record: GameRecord, options?: RecordFormat): string => {
   const { naming, width = 80 } = optionsOf(options, ["naming", "width"]);
   if (typeof width !== "number" || !(width >= 1)) return refuseOption("width", "a number from 1", width);
-  const checked = checkedRecord(record);
+  const checked = recordIn(record);
   const { variant, start, tags, result, termination } = checked;
   const head = [
     tagLine("Format", "1"),

@@ -1,16 +1,11 @@
-import { type Ending, endings } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
-import type { ProblemCode } from "../problem/codes.ts";
-import { unwrap } from "../problem/error.ts";
-import { fieldsOf } from "../problem/foreign.ts";
-import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
+import type { Result } from "../problem/problem.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
-import { commentsIn, endingIn, isObject, resultIn, startIn, tagsIn, turnsIn, variantIn } from "./_fields.ts";
-import type { DraftTurn } from "./_moves.ts";
-import { isOwn, own } from "./_own.ts";
-import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
-import type { GameRecord, RecordTurn } from "./record.ts";
+import { readValue } from "./_value.ts";
+import { recordIn } from "./door.ts";
+import { type RecordOptions, settingsOf } from "./options.ts";
+import type { GameRecord } from "./record.ts";
 
 /**
  * A record as JSON: the record itself, but a preset is named by its id and the start leaves the rules to the record.
@@ -22,57 +17,6 @@ export interface RecordJSON extends Omit<GameRecord, "variant" | "start"> {
   /** Where the game began, without the rules, or null. */
   readonly start: Omit<Position, "variant"> | null;
 }
-
-const mayMiss = ["start", "tags", "comments", "ending", "result", "termination"];
-const fieldNames = ["format", "variant", "turns", ...mayMiss];
-
-/** The value of a text of JSON that is not too long. @internal */
-export const parsed = (text: string, { maxRecordBytes }: Settings): Result<unknown, ProblemCode> => {
-  if (text.length > maxRecordBytes) {
-    return failure(problem("RECORD_TOO_LONG", { expected: `${maxRecordBytes} bytes` }));
-  }
-  try {
-    return success(JSON.parse(text) as unknown);
-  } catch {
-    return failure(problem("BAD_JSON", { found: shown(text) }));
-  }
-};
-
-/** {@link recordFromJSON} with options looked through. @internal */
-export const readJSON = (given: unknown, settings: Settings): Result<GameRecord> => {
-  const json = typeof given === "string" ? parsed(given, settings) : success(given);
-  if (!json.ok) return json;
-  const { value } = json;
-  if (!isObject(value)) return failure(problem("NOT_A_RECORD", { found: shown(value) }));
-  const optional = settings.variant === undefined ? mayMiss : [...mayMiss, "variant"];
-  const { spec, faults: problems } = fieldsOf(value, fieldNames, "NOT_A_RECORD", optional);
-  const warnings: Problem[] = [];
-  if (spec.format !== undefined && spec.format !== 1) return failure(unfit("FORMAT_UNKNOWN", "1", spec.format));
-  const variant = variantIn(spec.variant, settings, warnings, problems);
-  const { termination = null } = spec;
-  if (termination !== null && !(endings as readonly unknown[]).includes(termination)) {
-    problems.push(unfit("BAD_TERMINATION", `null or ${endings.join(", ")}`, termination));
-  }
-  const start = startIn(spec.start, variant, problems);
-  const tags = tagsIn(spec.tags, variant, problems);
-  const comments = commentsIn("comments", spec.comments, problems);
-  const turns = spec.turns === undefined ? [] : turnsIn(spec.turns, settings, problems);
-  const ending = endingIn(spec.ending, variant, settings, problems);
-  const result = resultIn(spec.result, variant, settings, problems);
-  if (problems.length > 0 || variant === undefined) return failure(...problems);
-  const record: GameRecord = {
-    format: 1,
-    variant,
-    start,
-    tags,
-    comments,
-    turns,
-    ending,
-    result,
-    termination: termination as Ending | null,
-  };
-  return success(own(record), warnings);
-};
 
 /**
  * A record as a value for JSON.
@@ -91,7 +35,7 @@ export const readJSON = (given: unknown, settings: Settings): Result<GameRecord>
  * @since 0.1.0
  */
 export const recordToJSON = (record: GameRecord): RecordJSON => {
-  const { variant, start, tags, comments, turns, ending, result, termination } = checkedRecord(record);
+  const { variant, start, tags, comments, turns, ending, result, termination } = recordIn(record);
   const { variant: _, ...position } = start ?? { variant };
   return {
     format: 1,
@@ -130,25 +74,4 @@ const copied = <T>(value: T, order?: string[]): T => JSON.parse(JSON.stringify(v
  * @since 0.1.0
  */
 export const recordFromJSON = (value: unknown, options?: RecordOptions): Result<GameRecord> =>
-  readJSON(value, settingsOf(options));
-
-/** A record known to be right; one that was not made here is checked first. @internal */
-export const checkedRecord = (record: GameRecord): GameRecord => unwrap(checkRecord(record));
-
-/** {@link checkedRecord} without exceptions. @internal */
-export const checkRecord = (record: GameRecord): Result<GameRecord> =>
-  isOwn(record)
-    ? success(record)
-    : typeof record === "string"
-      ? failure(problem("NOT_A_RECORD"))
-      : readUnlimited(record);
-
-/** {@link readJSON} of what was put together here, as if it came from outside. @internal */
-export const readUnlimited = (record: unknown): Result<GameRecord> =>
-  readJSON(record, settingsOf({ maxPlies: Number.POSITIVE_INFINITY, maxRecordBytes: Number.POSITIVE_INFINITY }));
-
-/** The turns of a record as drafts that may be changed. @internal */
-export const draftTurn = (turn: RecordTurn): DraftTurn => {
-  const { comments, ...rest } = turn;
-  return comments === undefined ? { ...rest } : { ...rest, comments: comments.slice() };
-};
+  readValue(value, settingsOf(options));

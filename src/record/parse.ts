@@ -1,13 +1,14 @@
 import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
-import { type Claims, claimsOf } from "./_claims.ts";
-import { type Cursor, cursorAt, placeOf, problemAt, skipBlank } from "./_cursor.ts";
+import { type Checked, checkDraft, leaverFault } from "./_check.ts";
+import { type Cursor, cursorAt, here, type Location, movedTo, problemAt, skipBlank } from "./_cursor.ts";
 import { type MovesRead, readMoves } from "./_moves.ts";
 import { isEnded, settleNumbers } from "./_numbers.ts";
-import { own, type Replayed } from "./_own.ts";
 import { dropSkips } from "./_skips.ts";
+import { fieldsOfTags } from "./_tag-fields.ts";
 import { readTags } from "./_tags.ts";
 import { utf8Length } from "./_utf8.ts";
+import { makeRecord, type Replayed } from "./made.ts";
 import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
 import type { GameRecord } from "./record.ts";
 
@@ -16,25 +17,25 @@ const mostProblems = 100;
 
 const failed = (problems: readonly Problem[]): Result<GameRecord> => failure(...problems.slice(0, mostProblems));
 
-/** The place of a character, found by counting lines; for problems that are rare. */
-const placeBySearch = (text: string, at: number, firstLine: number): { at: number; line: number; column: number } => {
+/** Where a character stands, found by counting lines; for problems that are rare. */
+const search = (text: string, offset: number, firstLine: number): Location => {
   let line = firstLine;
   let lineStart = 0;
-  for (let end = text.indexOf("\n"); end >= 0 && end < at; end = text.indexOf("\n", end + 1)) {
+  for (let end = text.indexOf("\n"); end >= 0 && end < offset; end = text.indexOf("\n", end + 1)) {
     line++;
     lineStart = end + 1;
   }
-  return { at, line, column: at - lineStart + 1 };
+  return { offset, line, column: offset - lineStart + 1 };
 };
 
 /** Why a text cannot hold a record at all. */
 export const textFault = (text: string, line: number): Problem | undefined => {
   const nul = text.indexOf("\0");
-  if (nul >= 0) return problemAt(placeBySearch(text, nul, line), "NUL_BYTE");
+  if (nul >= 0) return problemAt(search(text, nul, line), "NUL_BYTE");
   // Bytes that are no UTF-8 were read as lone surrogates, which a well-formed text does not have either.
   const lone = /[\ud800-\udfff]/.test(text) ? text.search(/\p{Surrogate}/u) : -1;
   if (lone >= 0) {
-    return problemAt(placeBySearch(text, lone, line), "BAD_ENCODING", { expected: "UTF-8" });
+    return problemAt(search(text, lone, line), "BAD_ENCODING", { expected: "UTF-8" });
   }
   return undefined;
 };
@@ -45,26 +46,32 @@ export const longFault = ({ maxRecordBytes }: Settings, line: number): Problem =
 
 const checkFormat = (cursor: Cursor): Problem | undefined => {
   const begun = skipBlank(cursor);
-  const { text, at } = cursor;
-  const place = placeOf(cursor);
+  const { text, offset } = cursor;
+  const location = here(cursor);
   const expected = '[Format "1"]';
-  if (!begun) return problemAt(place, "NO_RECORD", { expected });
-  if (place.column === 1 && text.startsWith("[Format ", at)) return undefined;
-  return problemAt(place, "FORMAT_MISSING", { expected, found: shown(text.slice(at, at + 50)) });
+  if (!begun) return problemAt(location, "NO_RECORD", { expected });
+  if (location.column === 1 && text.startsWith("[Format ", offset)) return undefined;
+  return problemAt(location, "FORMAT_MISSING", { expected, found: shown(text.slice(offset, offset + 50)) });
 };
 
 /**
  * Notes where the ending of a record would stand. Without an ending and a result a record breaks off, unless the rules have ended its
  * game, which playing it will show; lenient reading plays it and takes it for unfinished.
  */
-const noteMissingEnd = (cursor: Cursor, read: MovesRead, variant: Variant, { start, result }: Claims): void => {
-  const place = placeOf(cursor);
-  read.lines.push(place.line);
-  read.columns.push(place.column);
+const noteMissingEnd = (cursor: Cursor, read: MovesRead, variant: Variant, { start, result }: Checked): void => {
+  const location = here(cursor);
+  read.lines.push(location.line);
+  read.columns.push(location.column);
   if (result !== null || !cursor.settings.lenient || isEnded(variant, start, read)) return;
-  const more = { expected: "*", ply: read.turns.length + 1 };
-  cursor.warnings.push(problemAt(place, "END_MISSING", more));
+  cursor.warnings.push(problemAt(location, "END_MISSING", { expected: "*", ply: read.turns.length + 1 }));
   read.ending = { reason: "unfinished" };
+};
+
+/** What stopped the reading of the moves, or came before that. */
+const faultOfMoves = ({ ending, endingLocation, problem }: MovesRead, variant: Variant | undefined): Problem[] => {
+  const leaver = leaverFault(ending, variant);
+  const fault = leaver === undefined ? problem : movedTo(endingLocation!, leaver);
+  return fault === undefined ? [] : [fault];
 };
 
 /**
@@ -81,45 +88,38 @@ export const readRecord = (text: string, line: number, settings: Settings): Resu
   const fault = textFault(text, line);
   if (fault !== undefined) return failed([fault]);
   const cursor = cursorAt(text, settings, line);
-  const { problems, warnings } = cursor;
   const missing = checkFormat(cursor);
   if (missing !== undefined) return failed([missing]);
-  const first = placeOf(cursor);
+  const first = here(cursor);
   const { tags, loose } = readTags(cursor);
   const format = tags.find(({ name }) => name === "Format");
   if (format !== undefined && format.value !== "1") {
-    return failed([problemAt(format.valuePlace, "FORMAT_UNKNOWN", { expected: "1", found: shown(format.value) })]);
+    return failed([problemAt(format.valueLocation, "FORMAT_UNKNOWN", { expected: "1", found: shown(format.value) })]);
   }
-  const claims = claimsOf(cursor, tags, first);
-  const { variant } = claims;
-  const ofTags = problems.length;
-  const read = readMoves(cursor, variant);
-  const ofMoves = problems.splice(ofTags);
-  let replayed: Replayed | null = null;
-  if (ofTags === 0 && variant !== undefined) {
-    if (settings.skipsWritten) dropSkips(cursor, variant, claims.start, read);
-    replayed = settleNumbers(cursor, variant, claims.start, read);
+  const fields = fieldsOfTags(cursor, tags, first);
+  const read = readMoves(cursor);
+  const { ending } = read;
+  const checked = checkDraft({ ...fields, comments: read.comments, turns: read.turns, ending }, settings);
+  const { variant, start, result, termination } = checked;
+  const problems = [...cursor.problems, ...checked.problems];
+  let replayed: Replayed | undefined;
+  if (problems.length === 0 && variant !== undefined) {
+    if (settings.skipsWritten) dropSkips(cursor, variant, start, read);
+    const settled = settleNumbers(cursor, variant, start, read);
+    // A wrong number stands before whatever stopped the reading.
+    if (settled !== undefined && "code" in settled) return failed([settled]);
+    replayed = settled;
   }
-  // A wrong number stands before whatever stopped the reading.
-  if (problems.length === ofTags) problems.push(...ofMoves);
+  problems.push(...faultOfMoves(read, variant));
   if (problems.length > 0 || variant === undefined) return failed(problems);
-  if (read.ending === null) noteMissingEnd(cursor, read, variant, claims);
-  const { start, result, termination, resultLine, terminationLine } = claims;
-  const record = own(
-    {
-      format: 1,
-      variant,
-      start,
-      tags: claims.tags,
-      comments: [...loose, ...read.comments],
-      turns: read.turns,
-      ending: read.ending,
-      result,
-      termination,
-    },
-    { lines: read.lines, columns: read.columns, resultLine, terminationLine, replayed },
+  if (ending === null) noteMissingEnd(cursor, read, variant, checked);
+  const { lines, columns, turns } = read;
+  const comments = [...loose, ...read.comments];
+  const record = makeRecord(
+    { variant, start, tags: checked.tags, comments, turns, ending: read.ending, result, termination },
+    { lines, columns, where: fields.where!, replayed },
   );
-  return success(record, inOrder(warnings));
+  return success(record, inOrder([...cursor.warnings, ...checked.warnings]));
 };
 
 /** Warnings in the order of the text; several looks at it found them. */

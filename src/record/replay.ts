@@ -8,7 +8,7 @@ import type { ProblemCode } from "../problem/codes.ts";
 import { unwrap } from "../problem/error.ts";
 import { failure, type Result, success } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
-import { checkedRecord, checkRecord } from "./json.ts";
+import { readRecordValue, recordIn } from "./door.ts";
 import type { GameRecord } from "./record.ts";
 
 /**
@@ -83,7 +83,7 @@ const playedOf = (record: GameRecord): Played => {
  * @since 0.1.0
  */
 export const replay = (record: GameRecord): Replay => {
-  const checked = checkedRecord(record);
+  const checked = recordIn(record);
   const positions = function* (): Generator<Position> {
     const going = begin(checked.variant, checked.start, false);
     yield going.position;
@@ -97,7 +97,7 @@ export const replay = (record: GameRecord): Replay => {
     for (const turn of checked.turns) {
       if (proceed(going, turn) !== undefined) return;
       const { position, outcome, plies } = going;
-      yield { ply: plies, turn: going.turns[plies - 1] as Turn, position, outcome, comments: turn.comments ?? [] };
+      yield { ply: plies, turn: going.turns[plies - 1]!, position, outcome, comments: turn.comments ?? [] };
     }
   };
   let done: Played | undefined;
@@ -137,7 +137,7 @@ export const gameOf = (record: GameRecord): Game => unwrap(tryGameOf(record));
  * @since 0.1.0
  */
 export const tryGameOf = (record: GameRecord): Result<Game, ProblemCode> => {
-  const checked = checkRecord(record);
+  const checked = readRecordValue(record);
   if (!checked.ok) return checked;
   const { game, problem } = playedOf(checked.value);
   return problem === undefined ? success(game) : failure(problem);

@@ -1,12 +1,13 @@
 import { RulesError } from "../problem/error.ts";
+import { fieldOf } from "../problem/foreign.ts";
 import { failure, type Problem, problem, type Result, shown, unfit } from "../problem/problem.ts";
-import { fieldTags } from "./_claims.ts";
+import { parsed, tagsIn } from "./_check.ts";
 import { cursorAt } from "./_cursor.ts";
-import { isObject, tagsIn } from "./_fields.ts";
-import { type Piece, splitter } from "./_split.ts";
+import { endStream, type Piece, pushChunk, splitter } from "./_split.ts";
+import { fieldTags } from "./_tag-names.ts";
 import { readTags } from "./_tags.ts";
 import { utf8Reader } from "./_utf8.ts";
-import { parsed, readJSON } from "./json.ts";
+import { readValue } from "./_value.ts";
 import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
 import { longFault, readRecord, textFault } from "./parse.ts";
 import type { GameRecord, RecordTag } from "./record.ts";
@@ -70,7 +71,7 @@ const readPiece = ({ kind, text, line }: Piece, settings: Settings): Result<Game
     }
     case "json": {
       const fault = textFault(text, line);
-      const result = fault === undefined ? readJSON(text, settings) : failed([withoutOffset(fault)]);
+      const result = fault === undefined ? readValue(text, settings) : failed([withoutOffset(fault)]);
       if (!result.ok) return failed(result.errors.map(onLine(line)));
       return result.warnings.length === 0 ? result : { ...result, warnings: result.warnings.map(onLine(line)) };
     }
@@ -88,8 +89,8 @@ const readPiece = ({ kind, text, line }: Piece, settings: Settings): Result<Game
 /** The tags of a piece that could not be read, so that somebody can tell which record it is. */
 const tagsBesides = ({ kind, text, line }: Piece, settings: Settings): RecordTag[] => {
   if (kind === "json") {
-    const json = parsed(text, settings);
-    return json.ok && isObject(json.value) ? tagsIn(json.value.tags, undefined, []) : [];
+    const json = parsed(text);
+    return json.ok ? tagsIn(fieldOf(json.value, "tags"), undefined, () => {}) : [];
   }
   if (kind !== "text" || textFault(text, line) !== undefined) return [];
   return readTags(cursorAt(text, settings, line))
@@ -109,7 +110,7 @@ const chunkText = (chunk: unknown, read: (bytes: Uint8Array) => string): string 
 const reader = (
   settings: Settings,
 ): { push: (chunk: unknown) => Generator<ReadRecord, void>; end: () => Generator<ReadRecord, void> } => {
-  const pieces = splitter(settings.maxRecordBytes);
+  const stream = splitter(settings.maxRecordBytes);
   const bytes = utf8Reader();
   let number = 0;
   const read = function* (found: Generator<Piece, void>): Generator<ReadRecord, void> {
@@ -125,16 +126,17 @@ const reader = (
     push: function* (chunk) {
       const text = chunkText(chunk, bytes.read);
       if (text === undefined) {
-        // A chunk that is no text at all is a place like a record that cannot be read: the stream goes on behind it.
+        // A chunk that is no text at all counts like a record that cannot be read: the stream goes on behind it.
         number++;
-        yield { ...failed([unfit("NOT_TEXT", "a text or bytes", chunk)]), number, ...pieces.here(), tags: [] };
+        const { line, offset } = stream;
+        yield { ...failed([unfit("NOT_TEXT", "a text or bytes", chunk)]), number, line, offset, tags: [] };
         return;
       }
-      yield* read(pieces.push(text));
+      yield* read(pushChunk(stream, text));
     },
     end: function* () {
-      yield* read(pieces.push(bytes.end()));
-      yield* read(pieces.end());
+      yield* read(pushChunk(stream, bytes.end()));
+      yield* read(endStream(stream));
     },
   };
 };
@@ -162,8 +164,7 @@ const reader = (
  */
 export async function* readRecords(chunks: RecordChunks, options?: RecordOptions): AsyncGenerator<ReadRecord, void> {
   const { push, end } = reader(settingsOf(options));
-  const source = chunks as Partial<AsyncIterable<unknown> & Iterable<unknown>> | null | undefined;
-  if (source?.[Symbol.asyncIterator] === undefined && source?.[Symbol.iterator] === undefined) {
+  if (fieldOf(chunks, Symbol.asyncIterator) === undefined && fieldOf(chunks, Symbol.iterator) === undefined) {
     throw new RulesError(unfit("NOT_TEXT", "chunks of text or bytes", chunks));
   }
   for await (const chunk of chunks) yield* push(chunk);

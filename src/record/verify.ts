@@ -8,9 +8,10 @@ import type { Outcome } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
 import { type Problem, problem, unfit } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
-import { type Replayed, sourceOf } from "./_own.ts";
+import { located, unreachable } from "./_check.ts";
+import { readRecordValue } from "./door.ts";
 import { resultText } from "./format.ts";
-import { checkRecord } from "./json.ts";
+import { type Replayed, sourceOf } from "./made.ts";
 import type { GameRecord, RecordEnding, RecordTurn } from "./record.ts";
 import { leaveAsWritten } from "./replay.ts";
 
@@ -53,6 +54,8 @@ export interface RecordReport {
   readonly plies: number;
   /** The first fault of the turns, with ply, round, seat and move; line and column when the record was read from text. */
   readonly problem?: RecordProblem;
+  /** What is odd and no fault: `UNREACHABLE_START`, a start that no game leads to. */
+  readonly warnings: readonly RecordProblem[];
   /** Claims that are false: `RESULT_MISMATCH`, `TERMINATION_MISMATCH`. Only of a record whose turns are right. */
   readonly findings: readonly RecordProblem[];
   /** Whether the claimed places are right, or that the game is unfinished; null when nothing is claimed or cannot be told. */
@@ -69,10 +72,17 @@ export interface RecordReport {
 
 const turnText = (turn: RecordTurn): string => ("pass" in turn ? "--" : formatMove(turn));
 
-const placeOfTurn = (record: GameRecord, index: number): { line?: number; column?: number } => {
+/** Line and column of a turn, or of the ending, in a record from text. */
+const whereTurn = (record: GameRecord, index: number): { line?: number; column?: number } => {
   const source = sourceOf(record);
   const line = source?.lines[index];
   return line === undefined ? {} : { line, column: source!.columns[index]! };
+};
+
+/** The line of a tag in a record from text. */
+const whereTag = (record: GameRecord, tag: "result" | "termination"): { line?: number; column?: number } => {
+  const location = sourceOf(record)?.where[tag];
+  return location === undefined ? {} : { line: location.line, column: 1 };
 };
 
 /** Why a round's number is wrong, if it is. */
@@ -92,7 +102,7 @@ const faultAt = (
   return {
     seat,
     ...problem,
-    ...placeOfTurn(record, index),
+    ...whereTurn(record, index),
     ply: index + 1,
     round,
     ...(turn === undefined ? {} : { move: turnText(turn) }),
@@ -135,9 +145,7 @@ const compareResult = (record: GameRecord, outcome: Outcome | null): RecordProbl
   if (matches) return true;
   const expected = outcome === null ? "*" : resultText(outcome.places);
   const found = result === null ? "*" : resultText(result);
-  const line = result === null ? undefined : sourceOf(record)?.resultLine;
-  const where =
-    result === null ? placeOfTurn(record, record.turns.length) : line === undefined ? {} : { line, column: 1 };
+  const where = result === null ? whereTurn(record, record.turns.length) : whereTag(record, "result");
   return problem("RESULT_MISMATCH", { expected, found, ...where });
 };
 
@@ -146,9 +154,7 @@ const compareTermination = (record: GameRecord, outcome: Outcome | null): Record
   if (termination === null) return null;
   if (outcome?.reason === termination) return true;
   const expected = outcome?.reason ?? "no reason";
-  const line = sourceOf(record)?.terminationLine;
-  const where = line === undefined ? {} : { line, column: 1 };
-  return problem("TERMINATION_MISMATCH", { expected, found: termination, ...where });
+  return problem("TERMINATION_MISMATCH", { expected, found: termination, ...whereTag(record, "termination") });
 };
 
 const isFinding = (answer: RecordProblem | boolean | null): answer is RecordProblem =>
@@ -162,16 +168,23 @@ const standingGame = (position: Position, outcome: Outcome | null): Game =>
 
 const seatReports = (position: Position, outcome: Outcome | null): SeatReport[] => {
   const table = standings(standingGame(position, outcome));
-  return position.variant.seats.map((seat, place) => {
+  return position.variant.seats.map((seat, index) => {
     const one = table.find((line) => line.seat === seat);
     return {
       seat,
-      moves: position.made[place]!,
+      moves: position.made[index]!,
       inGoal: one?.inGoal ?? 0,
       distance: one?.distance ?? 0,
       place: one?.place ?? 0,
     };
   });
+};
+
+const warningsOf = (record: GameRecord): RecordProblem[] => {
+  const warning = unreachable(record.start);
+  if (warning === undefined) return [];
+  const { offset: _, ...told } = located(sourceOf(record)?.where, "start", warning);
+  return [told];
 };
 
 /**
@@ -193,12 +206,13 @@ const seatReports = (position: Position, outcome: Outcome | null): SeatReport[] 
  * @since 0.1.0
  */
 export const verifyRecord = (record: GameRecord): RecordReport => {
-  const checked = checkRecord(record);
+  const checked = readRecordValue(record);
   if (!checked.ok) {
     return {
       valid: false,
       plies: 0,
       problem: checked.error,
+      warnings: [],
       findings: [],
       resultMatches: null,
       terminationMatches: null,
@@ -220,6 +234,7 @@ export const verifyRecord = (record: GameRecord): RecordReport => {
     valid: fault === undefined,
     plies,
     ...(fault === undefined ? {} : { problem: faultAt(own, plies, position, fault) }),
+    warnings: warningsOf(own),
     findings: [result, termination].filter(isFinding),
     resultMatches: asAnswer(result),
     terminationMatches: asAnswer(termination),

@@ -140,3 +140,20 @@ export const workOut = (variant: Variant): Rules => {
 /** What a rule set means for one seat; undefined when it does not play. */
 export const seatRulesOf = (rules: Rules, seat: Seat | undefined): SeatRules | undefined =>
   rules.seats[rules.variant.seats.indexOf(seat as Seat)];
+
+/** How many of a seat's own pieces its goal must hold to count as reached (R6.1). */
+export const neededInGoal = (rules: Rules, { goal }: SeatRules): number => {
+  const { arrival } = rules.variant;
+  switch (arrival) {
+    case "any":
+      return 1;
+    case "most":
+      return Math.floor(goal.length / 2) + 1;
+    case "all":
+      return goal.length;
+    default: {
+      const never: never = arrival;
+      return never;
+    }
+  }
+};
