@@ -163,7 +163,9 @@ describe("the text of a position (design.md section 4)", () => {
     const position = { ...start, turn: "blue" as const, arrived: ["yellow", "white"] as const };
     const text = formatPosition(position);
     expect(text.endsWith(" b 1 0,0,0,0,0,0 yw -")).toBe(true);
-    expect(unwrap(parsePosition(text)).arrived).toEqual(["yellow", "white"]);
+    expect(unwrap(parseSetup(text)).arrived).toEqual(["yellow", "white"]);
+    // Nobody has arrived with all pieces at home.
+    expect(codes(parsePosition(text))).toEqual(["BAD_ARRIVED", "BAD_ARRIVED"]);
   });
 
   it("refuses to write what is no position, by a code", () => {
@@ -391,8 +393,9 @@ describe("a position text that is refused says where and why", () => {
     const text = startTexts["classic-3"]?.replace("- -", "w -") as string;
     expect(faults(parsePosition(text))).toMatchObject([
       { code: "WRONG_TURN", seat: "white", column: text.indexOf(" w 1") + 2 },
+      { code: "BAD_ARRIVED", seat: "white", column: text.indexOf(" w -") + 2 },
     ]);
-    expect(parsePosition(text.replace(" w 1", " b 1")).ok).toBe(true);
+    expect(codes(parsePosition(text.replace(" w 1", " b 1")))).toEqual(["BAD_ARRIVED"]);
   });
 
   it.each(["0", "-1", "01", "1.5", "1e3", "x", "+1", "9007199254740992", "99999999999999999999"])(

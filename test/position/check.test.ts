@@ -3,13 +3,20 @@
 import { describe, expect, it } from "vitest";
 import {
   checkPosition,
+  classic2,
   classic3,
   createGame,
+  defineVariant,
   doubles3x2,
+  homeOf,
+  legalMoves,
+  play,
   playAll,
   positionOf,
   type Seat,
+  toCell,
   variants,
+  withPiece,
 } from "../../src/index.ts";
 
 const start = createGame("classic-3").position;
@@ -142,10 +149,13 @@ describe("checkPosition", () => {
       expected: "10",
       found: "11",
     });
-    expect(codes(having({ arrived: ["white"] }), true)).toEqual(["WRONG_TURN"]);
-    expect(codes(having({ arrived: ["white"], turn: "blue" }), true)).toEqual([]);
+    // One piece in the goal is enough for having arrived.
+    const there = withPiece(withPiece(withPiece(start, "m1", null), "a13", null), "e17", "white");
+    const { board } = withPiece(there, "q5", "blue");
+    expect(codes(having({ board, arrived: ["white"] }), true)).toEqual(["WRONG_TURN"]);
+    expect(codes(having({ board, arrived: ["white"], turn: "blue" }), true)).toEqual([]);
     // Of a game that is decided the turn is the seat that follows (design, position text).
-    expect(codes(having({ arrived: ["white", "blue"], turn: "white" }), true)).toEqual([]);
+    expect(codes(having({ board, arrived: ["white", "blue"], turn: "white" }), true)).toEqual([]);
     // The pieces of a side that fell are gone, with more than two sides.
     expect(codes(having({ eliminated: ["white"], turn: "blue" }), true)).toEqual(["PIECE_COUNT"]);
     expect(
@@ -153,5 +163,72 @@ describe("checkPosition", () => {
     ).toEqual([]);
     const two = createGame("classic-2").position;
     expect(codes({ ...two, eliminated: ["white"], turn: "black" }, true)).toEqual([]);
+  });
+
+  it("strict: R4.4 nobody has moved more often than the rounds allow", () => {
+    const strict = (made: number[], round: number, turn: Seat) => codes(having({ made, round, turn }), true);
+    expect(strict([3, 3, 3], 4, "white")).toEqual([]);
+    expect(strict([4, 4, 3], 4, "yellow")).toEqual([]);
+    expect(strict([4, 3, 3], 4, "blue")).toEqual([]);
+    // Skips and passes are no moves.
+    expect(strict([3, 0, 2], 4, "white")).toEqual([]);
+    expect(strict([4, 3, 3], 4, "white")).toEqual(["BAD_MADE"]);
+    expect(strict([4, 4, 3], 4, "blue")).toEqual(["BAD_MADE"]);
+    expect(strict([500, 0, 0], 10, "white")).toEqual(["BAD_MADE"]);
+    expect(codes(having({ made: [500, 0, 0], round: 10 }))).toEqual([]);
+  });
+
+  it("strict: R4.4 a game that is decided does not close its round", () => {
+    const { position } = createGame("classic-2");
+    const fallen = { ...position, made: [30, 30], round: 30, eliminated: ["black"] };
+    expect(codes({ ...fallen, turn: "white" }, true)).toEqual([]);
+    expect(codes({ ...fallen, made: [31, 30], turn: "white" }, true)).toEqual(["BAD_MADE"]);
+    expect(codes({ ...fallen, eliminated: [], turn: "white" }, true)).toEqual(["BAD_MADE", "BAD_MADE"]);
+    // Nor does one in which nobody can move (the seat after the mover is to move then).
+    const stuck = positionOf({
+      variant: { ...classic2, id: "all", arrival: "all", otherCorners: "closed" },
+      pieces: {
+        white: ["m1", ...homeOf("classic-2", "black").filter((cell) => cell !== toCell("e17"))],
+        black: ["e17", ...homeOf("classic-2", "white").filter((cell) => cell !== toCell("m1"))],
+      },
+    });
+    expect(legalMoves(stuck)).toEqual([]);
+    expect(codes({ ...stuck, made: [40, 40], round: 40 }, true)).toEqual([]);
+    expect(codes({ ...stuck, made: [40, 40], round: 40, turn: "black" }, true)).toEqual(["BAD_MADE"]);
+  });
+
+  it("strict: R6.1 who has arrived has enough pieces in the goal", () => {
+    expect(codes(having({ arrived: ["white"], turn: "blue" }), true)).toEqual(["BAD_ARRIVED"]);
+    const most = defineVariant({ ...classic2, id: "most", arrival: "most" });
+    const position = positionOf({
+      variant: most,
+      pieces: { white: homeOf(most, "black"), black: homeOf(most, "white") },
+      arrived: ["white"],
+      turn: "black",
+    });
+    expect(codes(position, true)).toEqual([]);
+    // Five of ten are not more than half; where the others stand does not matter.
+    const fewer = homeOf(most, "black")
+      .slice(0, 5)
+      .reduce((before, cell) => withPiece(before, cell, null), position);
+    expect(codes(fewer, true)).toEqual(["PIECE_COUNT", "BAD_ARRIVED"]);
+  });
+
+  it("strict: every position of a game passes, the last one too", () => {
+    const rules = [
+      ...variants,
+      defineVariant({ ...classic2, id: "pass", passing: "allowed", roundLimit: 9, repetition: null }),
+      defineVariant({ ...doubles3x2, id: "hasty", homeDeadline: 4, roundLimit: 8 }),
+    ];
+    for (const variant of rules) {
+      for (let seed = 1; seed <= 3; seed++) {
+        let game = createGame(variant);
+        for (let ply = 0; game.outcome === null && ply < 300; ply++) {
+          const moves = legalMoves(game);
+          game = play(game, moves[(ply * 7919 + seed * 104_729) % moves.length]!);
+          expect(codes(game.position, true)).toEqual([]);
+        }
+      }
+    }
   });
 });

