@@ -1,5 +1,4 @@
 import { cellCount, cells } from "../geometry/cell.ts";
-import { lanesOf } from "../geometry/lanes.ts";
 import { isSeat, type Seat, seatLetters, seatOfLetter } from "../geometry/seat.ts";
 import { nameOf } from "../geometry/star.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
@@ -12,7 +11,7 @@ import { rulesOf } from "../variants/made.ts";
 import { neededInGoal, type Rules } from "../variants/rules.ts";
 import { isMadePosition, makePosition, nobody, rulesOfPosition } from "./made.ts";
 import type { Board, Position } from "./position.ts";
-import { inPlay, isDecided } from "./state.ts";
+import { isDecided } from "./state.ts";
 
 type Code = PositionCode | VariantCode;
 type Fault = Problem<Code>;
@@ -117,33 +116,14 @@ const orderFaults = (rules: Rules, { arrived, eliminated }: Position): Fault[] =
   return faults;
 };
 
-/** Whether a seat in play has a step; that it can jump is not seen. */
-const someCanStep = (rules: Rules, position: Position): boolean => {
-  const { spot, near } = lanesOf();
-  const { board } = position;
-  return rules.seats.some(
-    ({ seat, letter, masks }) =>
-      inPlay(position, seat) &&
-      cells.some((cell) => {
-        if (board.charCodeAt(cell) !== letter) return false;
-        const here = spot[cell]!;
-        return [0, 1, 2, 3, 4, 5].some(
-          (side) => (masks[here]! & (32 >> side)) !== 0 && board[near[here * 8 + side]!] === ".",
-        );
-      }),
-  );
-};
-
 /**
- * R4.4: in every round a seat moves once at most; skips and passes are no moves, so it may have made fewer. The first seat to move means
- * that a new round has begun, or that the game was over before, by the last seat's move, and the old one was never closed.
+ * R4.4: in every round a seat moves once at most; skips and passes are no moves, so it may have made fewer. With the
+ * first seat to move, the last one's move may have ended the game before its round was closed.
  */
-const madeFaults = (rules: Rules, position: Position): Fault[] => {
-  const { variant, turn, round, made } = position;
+const madeFaults = ({ variant, turn, round, made }: Position): Fault[] => {
   const next = variant.seats.indexOf(turn);
-  const open = next === 0 && (isDecided(rules, position) || !someCanStep(rules, position));
   return variant.seats.flatMap((seat, index) => {
-    const most = open || index < next ? round : round - 1;
+    const most = next === 0 || index < next ? round : round - 1;
     return made[index]! > most
       ? [unfit("BAD_MADE", `at most ${most} in round ${round}`, made[index], { seat }, seat)]
       : [];
@@ -163,7 +143,7 @@ const strictFaults = (rules: Rules, position: Position): Fault[] => {
   if ((arrived.includes(turn) || eliminated.includes(turn)) && !isDecided(rules, position)) {
     faults.push(unfit("WRONG_TURN", "a seat in play", turn, { seat: turn }));
   }
-  faults.push(...madeFaults(rules, position));
+  faults.push(...madeFaults(position));
   for (const one of rules.seats) {
     const { seat, letter, goal } = one;
     // R6.2: who has arrived moves no more, so what made it arrive is still there, unless its team fell and was taken off (R5.5).
