@@ -1,12 +1,12 @@
 import { type Seat, seatLetters, seatOfLetter } from "../geometry/seat.ts";
-import { positionFields } from "../position/door.ts";
+import { positionFields } from "../position/fields.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
-import { failure, type Problem, type Result, success, unfit } from "../problem/problem.ts";
+import { type About, failure, type Problem, type Result, shown, success, unfit } from "../problem/problem.ts";
 import { findVariant, presetIds } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
 
 /*
- * The fields of a position's text, one by one. Each reader adds what is wrong to a list and goes on.
+ * The fields of a position's text, and the values that they stand for.
  */
 
 /** The codes that can occur. */
@@ -75,98 +75,44 @@ export const readVariant = ({ text, offset }: Field, own: readonly Variant[]): R
     : success(found);
 };
 
-/** A number without leading zeros that is kept exactly; undefined for anything else. */
-const numberOf = (text: string, least: number): number | undefined => {
+/** A number without leading zeros that is kept exactly; the text itself for anything else, which is no number then. */
+const numberOf = (text: string): number | string => {
   const value = /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(value) && value >= least ? value : undefined;
+  return Number.isSafeInteger(value) ? value : text;
 };
+
+/** A value read from a field, and where each of its entries stands. */
+export interface Entries {
+  readonly value: unknown;
+  readonly where: (index: number) => About;
+}
 
 const letters = (seats: readonly Seat[]): string => seats.map((seat) => seatLetters[seat]).join(" ");
 
-/**
- * The seat to move.
- *
- * @param field - a letter
- * @param seats - who plays
- * @param problems - where to add what is wrong
- * @returns the seat, or undefined
- */
-export const readTurn = ({ text, offset }: Field, seats: readonly Seat[], problems: Fault[]): Seat | undefined => {
-  const seat = seatOfLetter(text);
-  if (seat !== undefined && seats.includes(seat)) return seat;
-  problems.push(unfit("WRONG_TURN", letters(seats), text, seat === undefined ? { offset } : { seat, offset }));
-  return undefined;
+/** The seat to move, of one letter. */
+export const turnOf = ({ text, offset }: Field, seats: readonly Seat[]): Entries => {
+  const value = seatOfLetter(text);
+  return { value, where: () => ({ offset, expected: letters(seats), found: shown(text), seat: value ?? shown(text) }) };
 };
 
-/**
- * The round.
- *
- * @param field - a number from 1
- * @param problems - where to add what is wrong
- * @returns the round, or undefined
- */
-export const readRound = ({ text, offset }: Field, problems: Fault[]): number | undefined => {
-  const round = numberOf(text, 1);
-  if (round === undefined) {
-    problems.push(unfit("BAD_ROUND", "a number from 1 without leading zeros", text, { offset }));
-  }
-  return round;
-};
+/** The round. */
+export const roundOf = ({ text, offset }: Field): Entries => ({ value: numberOf(text), where: () => ({ offset }) });
 
-/**
- * The moves made.
- *
- * @param field - numbers joined by commas
- * @param seats - who plays
- * @param problems - where to add what is wrong
- * @returns the numbers; 0 for a bad one
- */
-export const readMade = ({ text, offset }: Field, seats: readonly Seat[], problems: Fault[]): readonly number[] => {
+/** The moves made, numbers joined by commas. */
+export const madeOf = ({ text, offset }: Field): Entries => {
   const words = text.split(",");
-  if (words.length !== seats.length) {
-    problems.push(unfit("BAD_MADE", `${seats.length} numbers`, `${words.length} numbers`, { offset }));
-  }
-  let at = offset;
-  return words.map((word) => {
-    const count = numberOf(word, 0);
-    if (count === undefined) {
-      problems.push(unfit("BAD_MADE", "numbers from 0 without leading zeros", word, { offset: at }));
-    }
-    at += word.length + 1;
-    return count ?? 0;
-  });
+  const before = (index: number): number => words.slice(0, index).join(",").length + (index > 0 ? 1 : 0);
+  return { value: words.map(numberOf), where: (index) => ({ offset: offset + before(index) }) };
 };
 
-/**
- * A list of seats.
- *
- * @param name - what the list is called
- * @param field - letters, or `-`
- * @param seats - who plays
- * @param problems - where to add what is wrong
- * @returns the good ones
- */
-export const readSeats = (
-  name: "arrived" | "eliminated",
-  { text, offset }: Field,
-  seats: readonly Seat[],
-  problems: Fault[],
-): readonly Seat[] => {
-  if (text === "-") return [];
-  const list: Seat[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const letter = text[index]!;
-    const seat = seatOfLetter(letter);
-    const at = { offset: offset + index };
-    if (seat === undefined) {
-      problems.push(unfit("NOT_A_SEAT", `- or letters of ${letters(seats)}`, letter, at, name));
-    } else if (!seats.includes(seat)) {
-      problems.push(unfit("SEAT_NOT_SEATED", `letters of ${letters(seats)}`, letter, { seat, ...at }, name));
-    } else if (list.includes(seat)) {
-      problems.push(unfit("SEAT_TWICE", "letters that differ", letter, { seat, ...at }, name));
-    } else {
-      list.push(seat);
-    }
-  }
-  return list;
+/** A list of seats: letters, or `-`. */
+export const seatsOf = ({ text, offset }: Field): Entries => {
+  const letter = (index: number): string => text[index] ?? "";
+  return {
+    value:
+      text === "-"
+        ? []
+        : Array.from({ length: text.length }, (_, index) => seatOfLetter(letter(index)) ?? letter(index)),
+    where: (index) => ({ offset: offset + index, found: shown(letter(index)) }),
+  };
 };

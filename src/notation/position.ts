@@ -1,6 +1,6 @@
 import { type Seat, seatLetters } from "../geometry/seat.ts";
-import { checkPosition, positionFields } from "../position/door.ts";
-import { startBoard } from "../position/made.ts";
+import { positionFields, readFields, strictFaults, type Where } from "../position/fields.ts";
+import { emptyBoard, startBoard } from "../position/made.ts";
 import type { Position } from "../position/position.ts";
 import type { PositionCode, VariantCode } from "../problem/codes.ts";
 import { listOf } from "../problem/foreign.ts";
@@ -12,14 +12,15 @@ import type { Variant } from "../variants/variant.ts";
 import { readBoard, writeBoard } from "./_board.ts";
 import {
   type Code,
+  type Entries,
   type Fault,
   type Field,
-  readMade,
-  readRound,
-  readSeats,
-  readTurn,
+  madeOf,
   readVariant,
+  roundOf,
+  seatsOf,
   splitFields,
+  turnOf,
 } from "./_position-fields.ts";
 
 /**
@@ -67,28 +68,27 @@ const read = (text: unknown, own: readonly Variant[], least: number, strict: boo
   }
   const rules = rulesOf(variant.value);
   const { seats } = rules.variant;
-  const value = {
-    variant: rules.variant,
-    board: board === undefined ? startBoard(rules) : readBoard(board, seats, problems),
-    turn: turn === undefined ? seats[0] : readTurn(turn, seats, problems),
-    round: round === undefined ? 1 : readRound(round, problems),
-    made: made === undefined ? seats.map(() => 0) : readMade(made, seats, problems),
-    arrived: arrived === undefined ? [] : readSeats("arrived", arrived, seats, problems),
-    eliminated: eliminated === undefined ? [] : readSeats("eliminated", eliminated, seats, problems),
+  const start = { turn: seats[0], round: 1, made: seats.map(() => 0), arrived: [], eliminated: [] };
+  const written: Partial<Record<keyof Position, Entries>> = {
+    ...(turn && { turn: turnOf(turn, seats) }),
+    ...(round && { round: roundOf(round) }),
+    ...(made && { made: madeOf(made) }),
+    ...(arrived && { arrived: seatsOf(arrived) }),
+    ...(eliminated && { eliminated: seatsOf(eliminated) }),
   };
-  if (problems.length > 0) return failure(...problems.map(placed));
-  const result = checkPosition(value, { strict });
-  if (result.ok) return result;
-  // What can be wrong with the whole is in a field that was written: what is left out is right.
-  const fields: Partial<Record<Code, Field | undefined>> = {
-    WRONG_TURN: turn,
-    BAD_MADE: made,
-    BAD_ARRIVED: arrived,
-    BAD_ELIMINATED: eliminated,
-  };
-  return failure(
-    ...result.errors.map((problem) => placed({ ...problem, offset: (fields[problem.code] ?? board!).offset })),
-  );
+  const values: Record<string, unknown> = { ...start, board: startBoard(rules) };
+  for (const [name, entries] of Object.entries(written)) values[name] = entries.value;
+  if (board !== undefined) values.board = readBoard(board, seats, problems);
+  // The rest is checked beside a board that cannot be read.
+  if (problems.length > 0) values.board = emptyBoard();
+  const where: Where = (field, index) =>
+    field === "board" ? { offset: board?.offset ?? 0 } : (written[field]?.where(index) ?? {});
+  const result = readFields(rules, values, where);
+  if (!result.ok || problems.length > 0) {
+    return failure(...[...problems, ...(result.ok ? [] : result.errors)].map(placed));
+  }
+  const faults = strict ? strictFaults(rules, result.value, where) : [];
+  return faults.length > 0 ? failure(...faults.map(placed)) : result;
 };
 
 /**

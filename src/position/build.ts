@@ -7,7 +7,8 @@ import { copyOf, fieldsOf, listOf } from "../problem/foreign.ts";
 import { failure, type Problem, problem, type Result, shown, unfit } from "../problem/problem.ts";
 import { readVariant, type VariantInput } from "../variants/door.ts";
 import { rulesOf } from "../variants/made.ts";
-import { checkPosition, positionFields, positionIn } from "./door.ts";
+import { checkPosition, positionIn } from "./door.ts";
+import { positionFields } from "./fields.ts";
 import { emptyBoard, makePosition, rulesOfPosition, startBoard, withLetter } from "./made.ts";
 import type { Board, Position } from "./position.ts";
 
