@@ -1,3 +1,4 @@
+import { seats } from "../geometry/seat.ts";
 import type { Move } from "../moves/move.ts";
 import { type Problem, shown } from "../problem/problem.ts";
 import { isFault, readMove } from "./_cells.ts";
@@ -30,15 +31,15 @@ export interface MovesRead {
   readonly comments: string[];
   turns: DraftTurn[];
   ending: DraftEnding | null;
-  endingLocation?: Location;
+  endingLocation: Location | undefined;
   /** Lines and columns of turns and ending. */
   lines: number[];
   columns: number[];
   readonly numbers: NumberMark[];
   /** A number for the turn that comes next. */
-  pending?: NumberMark | undefined;
+  pending: NumberMark | undefined;
   /** What stopped the reading, if anything did. */
-  problem?: Problem;
+  problem: Problem | undefined;
 }
 
 const startOfRecord = "[Format ";
@@ -154,18 +155,23 @@ const badWord = (cursor: Cursor, end: number, problem: Problem): Problem => {
   return problemAt(location, "BAD_TOKEN", { expected: "a move, a comment or the end", found: word });
 };
 
-/** A move, the cursor on its first character; the cursor is behind it then. */
-const readTurn = (cursor: Cursor, end: number): Move | Problem => {
+/** A move or who leaves, the cursor on its first character; the cursor is behind it then. */
+const readAction = (cursor: Cursor, end: number, ply: number): Move | DraftEnding | Problem => {
   const { text, offset, settings } = cursor;
-  const move = readMove(text, offset, end, settings);
+  const behind = Math.max(end, offset + 1);
+  // No seat of ours has the name of a move; those of another system come first.
+  const first = settings.seats.size > seats.length ? readLeaving(cursor, end) : undefined;
+  if (first !== undefined) return first;
+  const move = readMove(text, offset, behind, settings);
   if (!isFault(move)) {
-    cursor.offset = end;
+    cursor.offset = behind;
     return move;
   }
-  return (settings.lenient ? repairedMove(cursor, end) : undefined) ?? badWord(cursor, end, move);
+  return (
+    readLeaving(cursor, end) ??
+    (settings.lenient ? repairedMove(cursor, behind) : undefined) ?? { ...badWord(cursor, behind, move), ply }
+  );
 };
-
-const isProblem = (value: object): value is Problem => "code" in value;
 
 /** A comment goes to what stands before it. */
 const addComment = (cursor: Cursor, read: MovesRead): Problem | undefined => {
@@ -193,15 +199,12 @@ const addTurn = (cursor: Cursor, end: number, read: MovesRead): Problem | undefi
     turns.push({ pass: true });
     cursor.offset = end;
   } else {
-    const leaving = readLeaving(cursor, end);
-    if (leaving !== undefined) {
-      if (isProblem(leaving)) return leaving;
-      read.ending = leaving;
+    const action = readAction(cursor, end, turns.length + 1);
+    if ("code" in action) return action;
+    if ("from" in action) turns.push(action);
+    else {
+      read.ending = action;
       read.endingLocation = location;
-    } else {
-      const move = readTurn(cursor, Math.max(end, offset + 1));
-      if (isProblem(move)) return { ...move, ply: turns.length + 1 };
-      turns.push(move);
     }
   }
   if (turns.length > settings.maxPlies) {
@@ -240,14 +243,20 @@ const readNext = (cursor: Cursor, read: MovesRead): Problem | undefined => {
  * @returns what was read
  */
 export const readMoves = (cursor: Cursor): MovesRead => {
-  const read: MovesRead = { comments: [], turns: [], ending: null, lines: [], columns: [], numbers: [] };
-  while (skipBlank(cursor)) {
-    const problem = readNext(cursor, read);
-    if (problem !== undefined) return { ...read, problem };
-  }
-  const { pending } = read;
-  if (pending === undefined) return read;
-  if (!cursor.settings.lenient) return { ...read, problem: unused(pending) };
-  cursor.warnings.push(unused(pending));
+  const read: MovesRead = {
+    comments: [],
+    turns: [],
+    ending: null,
+    endingLocation: undefined,
+    lines: [],
+    columns: [],
+    numbers: [],
+    pending: undefined,
+    problem: undefined,
+  };
+  while (read.problem === undefined && skipBlank(cursor)) read.problem = readNext(cursor, read);
+  if (read.pending === undefined || read.problem !== undefined) return read;
+  if (cursor.settings.lenient) cursor.warnings.push(unused(read.pending));
+  else read.problem = unused(read.pending);
   return read;
 };
