@@ -1,14 +1,10 @@
 import { beginGame, startOf } from "../game/begin.ts";
 import { type Course, course } from "../game/course.ts";
-import type { Position } from "../position/position.ts";
-import type { Variant } from "../variants/variant.ts";
+import type { GameRecord } from "./record.ts";
 
-/**
- * The game of a record before its first turn.
- *
- * @param variant - its rules, made here
- * @param start - where it begins, made here; null for the start of the variant
- * @param keeps - whether turns and their paths are wanted
- */
-export const begin = (variant: Variant, start: Position | null, keeps: boolean): Course =>
+/** The rules of a record, and where it begins. */
+export type Beginning = Pick<GameRecord, "variant" | "start">;
+
+/** The game of a record before its first turn; turns and their paths are kept only where they are wanted. */
+export const begin = ({ variant, start }: Beginning, keeps = false): Course =>
   course(beginGame(start ?? startOf(variant)), keeps);

@@ -44,10 +44,7 @@ export interface Checked {
 }
 
 /** A check under way. */
-interface Check extends Pick<Checked, "problems" | "warnings"> {
-  readonly draft: Draft;
-  readonly settings: Settings;
-}
+type Check = Pick<Checked, "problems" | "warnings"> & { readonly draft: Draft; readonly settings: Settings };
 
 /** The value of a text of JSON. */
 export const parsed = (text: string): Result<unknown> => {
@@ -60,7 +57,7 @@ export const parsed = (text: string): Result<unknown> => {
 
 /** A problem of a part where that stands, or further on by the problem's own offset in it. */
 export const located = (where: Where | undefined, part: keyof Where, found: Problem, index = 0): Problem => {
-  const location = part === "tags" ? where?.tags[index] : where?.[part];
+  const location = part === "tags" || part === "turns" ? where?.[part][index] : where?.[part];
   if (location === undefined) return found;
   const { offset: further = 0 } = found;
   const { offset, line, column } = location;
@@ -247,15 +244,9 @@ export const checkDraft = (draft: Draft, settings: Settings): Checked => {
     problems.push(located(draft.where, "tags", fault, index));
   });
   const start = startIn(check, variant);
-  return {
-    variant,
-    tags,
-    start,
-    result: resultIn(check, variant),
-    termination: terminationIn(check),
-    problems,
-    warnings,
-  };
+  problems.push(...(draft.faults ?? []));
+  const result = resultIn(check, variant);
+  return { variant, start, tags, result, termination: terminationIn(check), problems, warnings };
 };
 
 /** Why a seat cannot be the one that left, if it cannot. */
@@ -270,18 +261,16 @@ export const leaverFault = (ending: DraftEnding | null, variant: Variant | undef
  * @param draft - what was read
  * @param settings - how records are read
  * @param faults - what was wrong with the set of its fields
- * @param ofMoves - what was wrong with its moves and comments
  */
 export const recordOfDraft = (
   draft: Draft,
   settings: Settings,
   faults: readonly Problem[] = [],
-  ofMoves: readonly Problem[] = [],
 ): Result<GameRecord> => {
-  const { problems, warnings, variant, ...checked } = checkDraft(draft, settings);
-  const leaver = leaverFault(draft.ending, variant);
-  const all = [...faults, ...problems, ...ofMoves, ...(leaver === undefined ? [] : [leaver])];
-  if (all.length > 0 || variant === undefined) return failure(...all);
   const { comments, turns, ending } = draft;
+  const { problems, warnings, variant, ...checked } = checkDraft(draft, settings);
+  const leaver = leaverFault(ending, variant);
+  const all = [...faults, ...problems, ...(leaver === undefined ? [] : [leaver])];
+  if (all.length > 0 || variant === undefined) return failure(...all);
   return success(makeRecord({ variant, ...checked, comments, turns, ending }), warnings);
 };

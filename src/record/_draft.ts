@@ -1,5 +1,6 @@
 import type { Cell } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
+import type { Problem } from "../problem/problem.ts";
 import type { Location } from "./_cursor.ts";
 
 /** A turn being read. */
@@ -29,6 +30,8 @@ export interface Where {
   readonly result: Location | undefined;
   readonly termination: Location | undefined;
   readonly tags: readonly Location[];
+  /** The turns, and last the ending, or where it would stand. */
+  readonly turns: readonly Location[];
 }
 
 /**
@@ -49,6 +52,8 @@ export interface Draft {
   /** The claimed places, null for none. */
   readonly result: readonly DraftClaim[] | null;
   readonly termination: unknown;
+  /** What is wrong with its comments, turns and ending. */
+  readonly faults?: readonly Problem[];
   /** Only of a draft from text. */
   readonly where?: Where;
 }

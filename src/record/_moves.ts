@@ -31,10 +31,8 @@ export interface MovesRead {
   readonly comments: string[];
   turns: DraftTurn[];
   ending: DraftEnding | null;
-  endingLocation: Location | undefined;
-  /** Lines and columns of turns and ending. */
-  lines: number[];
-  columns: number[];
+  /** Where the turns stand, and last the ending. */
+  locations: Location[];
   readonly numbers: NumberMark[];
   /** A number for the turn that comes next. */
   pending: NumberMark | undefined;
@@ -202,17 +200,13 @@ const addTurn = (cursor: Cursor, end: number, read: MovesRead): Problem | undefi
     const action = readAction(cursor, end, turns.length + 1);
     if ("code" in action) return action;
     if ("from" in action) turns.push(action);
-    else {
-      read.ending = action;
-      read.endingLocation = location;
-    }
+    else read.ending = action;
   }
   if (turns.length > settings.maxPlies) {
     turns.pop();
     return problemAt(location, "TOO_MANY_PLIES", { expected: `${settings.maxPlies}` });
   }
-  read.lines.push(location.line);
-  read.columns.push(location.column);
+  read.locations.push(location);
   if (read.pending !== undefined) read.numbers.push(read.pending);
   read.pending = undefined;
   return undefined;
@@ -226,14 +220,14 @@ const readNext = (cursor: Cursor, read: MovesRead): Problem | undefined => {
   if (offset === cursor.lineStart && text.startsWith(startOfRecord, offset)) {
     return problemAt(here(cursor), "TEXT_AFTER_END", { found: startOfRecord });
   }
-  const end = wordEnd(text, offset);
   if (read.ending !== null) {
-    const found = shown(text.slice(offset, Math.min(Math.max(end, offset + 1), offset + 50)));
-    return problemAt(here(cursor), "TEXT_AFTER_END", { found });
+    const end = Math.max(wordEnd(text, offset), offset + 1);
+    return problemAt(here(cursor), "TEXT_AFTER_END", { found: shown(text.slice(offset, Math.min(end, offset + 50))) });
   }
+  // Before the end of the word is looked for: one word may hold any number of numbers.
   const number = isDigit(code) && readNumber(cursor, read);
   if (number === true) return undefined;
-  return number === false ? addTurn(cursor, end, read) : number;
+  return number === false ? addTurn(cursor, wordEnd(text, offset), read) : number;
 };
 
 /**
@@ -247,9 +241,7 @@ export const readMoves = (cursor: Cursor): MovesRead => {
     comments: [],
     turns: [],
     ending: null,
-    endingLocation: undefined,
-    lines: [],
-    columns: [],
+    locations: [],
     numbers: [],
     pending: undefined,
     problem: undefined,

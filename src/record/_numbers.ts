@@ -1,9 +1,7 @@
 import { proceed } from "../game/course.ts";
-import type { Position } from "../position/position.ts";
 import { inPlay } from "../position/state.ts";
 import type { Problem } from "../problem/problem.ts";
-import type { Variant } from "../variants/variant.ts";
-import { begin } from "./_begin.ts";
+import { type Beginning, begin } from "./_begin.ts";
 import { type Cursor, problemAt } from "./_cursor.ts";
 import type { DraftTurn } from "./_draft.ts";
 import type { MovesRead, NumberMark } from "./_moves.ts";
@@ -14,11 +12,13 @@ import type { Replayed } from "./made.ts";
  * skipped or out, that follows by counting; only where counting disagrees are the moves played to see.
  */
 
-/** The number due before a turn, or undefined where none may stand. */
-type Due = (index: number) => number | undefined;
-
-/** What is due when every seat in play moves in turn; undefined when that cannot be. */
-const dueByCounting = ({ seats }: Variant, start: Position | null): Due | undefined => {
+/**
+ * The number due before each turn, undefined where none may stand, when every seat in play moves in turn; undefined when that cannot be.
+ */
+const dueByCounting = ({
+  variant: { seats },
+  start,
+}: Beginning): ((index: number) => number | undefined) | undefined => {
   const playing = start === null ? seats : seats.filter((seat) => inPlay(start, seat));
   const first = start === null ? 0 : playing.indexOf(start.turn);
   if (first < 0) return undefined;
@@ -31,11 +31,10 @@ const dueByCounting = ({ seats }: Variant, start: Position | null): Due | undefi
 
 /** The rounds of the positions before each turn, as far as the turns are legal, and what the replay came to. */
 const roundsAlong = (
-  variant: Variant,
-  start: Position | null,
+  beginning: Beginning,
   turns: readonly DraftTurn[],
 ): { readonly rounds: readonly number[]; readonly replayed: Replayed } => {
-  const going = begin(variant, start, false);
+  const going = begin(beginning);
   const rounds = [going.position.round];
   let problem: Problem | undefined;
   for (const turn of turns) {
@@ -61,27 +60,25 @@ const set = ({ turns, ending }: MovesRead, index: number, round: number): void =
  * Judges the numbers of rounds, and puts those that are right, or made right, at their turns.
  *
  * @param cursor - takes a warning for each wrong number when lenient
- * @param variant - the rules
- * @param start - where the game begins, null for the start of the variant
+ * @param beginning - the rules, and where the game begins
  * @param read - the moves; their turns get their rounds
  * @returns the problem of the first wrong number; or what the turns lead to, when they had to be played: every number is right then
  */
 export const settleNumbers = (
   { settings: { lenient }, warnings }: Cursor,
-  variant: Variant,
-  start: Position | null,
+  beginning: Beginning,
   read: MovesRead,
 ): Replayed | Problem | undefined => {
   const { numbers, turns } = read;
   if (numbers.length === 0) return undefined;
-  const counted = dueByCounting(variant, start);
+  const counted = dueByCounting(beginning);
   const agree = counted !== undefined && numbers.every(({ index, value }) => counted(index) === value);
   // Numbers that agree with counting may still be wrong; verifyRecord, which plays the moves anyway, will see it.
   if (agree && !lenient) {
     for (const { index, value } of numbers) set(read, index, value);
     return undefined;
   }
-  const { rounds, replayed } = roundsAlong(variant, start, turns);
+  const { rounds, replayed } = roundsAlong(beginning, turns);
   for (const mark of numbers) {
     const { index, value } = mark;
     const round = rounds[index];
@@ -98,7 +95,7 @@ export const settleNumbers = (
 };
 
 /** Whether the rules end a game by its turns, or a turn is refused. */
-export const isEnded = (variant: Variant, start: Position | null, { turns }: MovesRead): boolean => {
-  const { outcome, problem } = roundsAlong(variant, start, turns).replayed;
+export const isEnded = (beginning: Beginning, { turns }: MovesRead): boolean => {
+  const { outcome, problem } = roundsAlong(beginning, turns).replayed;
   return outcome !== null || problem !== undefined;
 };

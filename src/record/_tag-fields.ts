@@ -1,7 +1,7 @@
 import { isSeat } from "../geometry/seat.ts";
 import { shown } from "../problem/problem.ts";
 import { type Cursor, type Location, problemAt } from "./_cursor.ts";
-import type { Draft, DraftClaim } from "./_draft.ts";
+import type { Draft, DraftClaim, Where } from "./_draft.ts";
 import { fieldTags, playerTag } from "./_tag-names.ts";
 import type { TagRead } from "./_tags.ts";
 import type { RecordTag } from "./record.ts";
@@ -27,7 +27,7 @@ const claimsIn = (value: string): DraftClaim[] => {
 };
 
 /** The fields of a record that stand in its tags. */
-type TagFields = Omit<Draft, "comments" | "turns" | "ending">;
+type TagFields = Omit<Draft, "comments" | "turns" | "ending" | "where"> & { readonly where: Omit<Where, "turns"> };
 
 /**
  * The parts of a draft that the tags of a record hold. Of two tags with one name the first counts; the other is a problem, which goes

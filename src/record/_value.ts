@@ -31,11 +31,10 @@ const endingFields: readonly string[] = ["reason", "by", "round", "comments"];
 type Parts = Readonly<Record<string, unknown>>;
 
 /** The fields of a turn or an ending; undefined for what is no object. Of those that are not known the first is told. */
-const partsOf = (value: unknown, names: readonly string[], problems: Problem[]): Parts | undefined => {
-  const fields = copyOf(value);
-  if (fields === undefined) return undefined;
-  const { spec, faults } = fieldsOf(fields, names, "BAD_FIELD", names);
-  problems.push(...faults.slice(0, 1));
+const partsOf = (value: unknown, names: readonly string[], told: Problem[]): Parts | undefined => {
+  const { spec, faults } = fieldsOf(value, names, "BAD_FIELD", names);
+  if (faults[0]?.code === "BAD_FIELD") return undefined;
+  told.push(...faults.slice(0, 1));
   return spec;
 };
 
@@ -169,15 +168,10 @@ export const readValue = (given: unknown, settings: Settings): Result<GameRecord
   if (faults[0]?.code === "NOT_A_RECORD") return failure(...faults);
   const { variant, start, tags, termination } = spec;
   const ofMoves: Problem[] = [];
-  const draft = {
-    variant,
-    start,
-    tags,
-    comments: readComments("comments", spec.comments, ofMoves),
-    turns: readTurns(spec.turns, settings, ofMoves),
-    ending: readEnding(spec.ending, settings, ofMoves),
-    result: claimsOf(spec.result),
-    termination,
-  };
-  return recordOfDraft(draft, settings, faults, ofMoves);
+  const comments = readComments("comments", spec.comments, ofMoves);
+  const turns = readTurns(spec.turns, settings, ofMoves);
+  const ending = readEnding(spec.ending, settings, ofMoves);
+  const result = claimsOf(spec.result);
+  const draft = { variant, start, tags, comments, turns, ending, result, termination, faults: ofMoves };
+  return recordOfDraft(draft, settings, faults);
 };

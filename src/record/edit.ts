@@ -245,7 +245,7 @@ export const tryWithTags = (record: GameRecord, tags: readonly RecordTag[]): Res
  */
 export const withRounds = (record: GameRecord): GameRecord => {
   const whole = recordIn(record);
-  const going = begin(whole.variant, whole.start, false);
+  const going = begin(whole);
   let last = 0;
   let legal = true;
   const turns = whole.turns.map((turn) => {

@@ -1,4 +1,4 @@
-import { seats as allSeats, type Seat } from "../geometry/seat.ts";
+import { seats as allSeats } from "../geometry/seat.ts";
 import { formatMove } from "../notation/move.ts";
 import { formatMoveIn, type Naming } from "../notation/naming.ts";
 import { textOf } from "../notation/position.ts";
@@ -29,63 +29,38 @@ export const resultText = (result: RecordResult): string =>
     .map((seat) => `${seat}=${result[seat]}`)
     .join(" ");
 
-const endingText = (ending: RecordEnding): string => {
-  switch (ending.reason) {
-    case "unfinished":
-      return "*";
-    case "resignation":
-      return `${ending.by satisfies Seat} resigns`;
-    case "time":
-      return `${ending.by satisfies Seat} flags`;
-    default: {
-      const never: never = ending;
-      return never;
-    }
-  }
-};
+const endingText = (ending: RecordEnding): string =>
+  ending.reason === "unfinished" ? "*" : `${ending.by} ${ending.reason === "time" ? "flags" : "resigns"}`;
 
-/** Words and comments, joined to lines. */
-const linesOf = (
-  width: number,
-): { word: (text: string) => void; comment: (text: string) => void; text: () => string } => {
-  const lines: string[] = [];
+/** A comment as a word. What stands in it is never changed, so it may not be broken either; one with a brace takes the rest of a line. */
+const commentText = (comment: string): string => (/[{}]/.test(comment) ? `;${comment}` : `{${comment}}`);
+
+/** Words as lines. */
+const linesOf = (words: readonly string[], width: number): string => {
+  let text = "";
   let line = "";
-  const close = (): void => {
-    if (line !== "") lines.push(line);
+  for (const word of words) {
+    const fits = line === "" || line.length + 1 + word.length <= width;
+    if (!fits) text += `${line}\n`;
+    line = fits && line !== "" ? `${line} ${word}` : word;
+    if (!word.startsWith(";")) continue;
+    text += `${line}\n`;
     line = "";
-  };
-  const word = (text: string): void => {
-    if (line !== "" && line.length + 1 + text.length > width) close();
-    line = line === "" ? text : `${line} ${text}`;
-  };
-  return {
-    word,
-    comment: (text) => {
-      // What stands in a comment is never changed, so it may not be broken either.
-      if (/[{}]/.test(text)) {
-        word(`;${text}`);
-        close();
-      } else word(`{${text}}`);
-    },
-    text: () => {
-      close();
-      return lines.map((one) => `${one}\n`).join("");
-    },
-  };
+  }
+  return line === "" ? text : `${text}${line}\n`;
 };
 
 const movesText = (record: GameRecord, naming: Naming | undefined, width: number): string => {
-  const { word, comment, text } = linesOf(width);
-  const put = (part: { round?: number; comments?: readonly string[] }, written: string): void => {
-    word(part.round === undefined ? written : `${part.round}. ${written}`);
-    part.comments?.forEach(comment);
+  const words = record.comments.map(commentText);
+  const put = ({ round, comments = [] }: RecordTurn | RecordEnding, written: string): void => {
+    words.push(round === undefined ? written : `${round}. ${written}`);
+    for (const comment of comments) words.push(commentText(comment));
   };
-  const moveText = (turn: RecordTurn): string =>
-    "pass" in turn ? "--" : naming === undefined ? formatMove(turn) : formatMoveIn(naming, turn);
-  record.comments.forEach(comment);
-  for (const turn of record.turns) put(turn, moveText(turn));
+  for (const turn of record.turns) {
+    put(turn, naming === undefined || "pass" in turn ? formatMove(turn) : formatMoveIn(naming, turn));
+  }
   if (record.ending !== null) put(record.ending, endingText(record.ending));
-  return text();
+  return linesOf(words, width);
 };
 
 /**

@@ -16,15 +16,8 @@ export interface Replayed {
   readonly problem: Problem | undefined;
 }
 
-/**
- * Where the parts of a record stand in a text; lines and columns from 1. It is kept beside the record and is no part of it: a copy from
- * JSON has none.
- */
+/** What is known of the text of a record. It is kept beside the record and is no part of it: a copy from JSON has none. */
 export interface Source {
-  /** Lines of the turns, and last of the ending, or where it would stand. */
-  readonly lines: readonly number[];
-  /** Columns of the turns, and last of the ending. */
-  readonly columns: readonly number[];
   readonly where: Where;
   /** What its turns lead to, when they had to be played to judge the round numbers, which are right then. */
   readonly replayed: Replayed | undefined;

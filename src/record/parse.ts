@@ -1,6 +1,5 @@
 import { failure, type Problem, problem, type Result, shown, success, unfit } from "../problem/problem.ts";
-import type { Variant } from "../variants/variant.ts";
-import { type Checked, checkDraft, leaverFault } from "./_check.ts";
+import { checkDraft, leaverFault } from "./_check.ts";
 import { type Cursor, cursorAt, here, type Location, movedTo, problemAt, skipBlank } from "./_cursor.ts";
 import { type MovesRead, readMoves } from "./_moves.ts";
 import { isEnded, settleNumbers } from "./_numbers.ts";
@@ -58,20 +57,16 @@ const checkFormat = (cursor: Cursor): Problem | undefined => {
  * Notes where the ending of a record would stand. Without an ending and a result a record breaks off, unless the rules have ended its
  * game, which playing it will show; lenient reading plays it and takes it for unfinished.
  */
-const noteMissingEnd = (cursor: Cursor, read: MovesRead, variant: Variant, { start, result }: Checked): void => {
+const noteMissingEnd = (
+  cursor: Cursor,
+  read: MovesRead,
+  record: Pick<GameRecord, "variant" | "start" | "result">,
+): void => {
   const location = here(cursor);
-  read.lines.push(location.line);
-  read.columns.push(location.column);
-  if (result !== null || !cursor.settings.lenient || isEnded(variant, start, read)) return;
+  read.locations.push(location);
+  if (record.result !== null || !cursor.settings.lenient || isEnded(record, read)) return;
   cursor.warnings.push(problemAt(location, "END_MISSING", { expected: "*", ply: read.turns.length + 1 }));
   read.ending = { reason: "unfinished" };
-};
-
-/** What stopped the reading of the moves, or came before that. */
-const faultOfMoves = ({ ending, endingLocation, problem }: MovesRead, variant: Variant | undefined): Problem[] => {
-  const leaver = leaverFault(ending, variant);
-  const fault = leaver === undefined ? problem : movedTo(endingLocation!, leaver);
-  return fault === undefined ? [] : [fault];
 };
 
 /**
@@ -98,27 +93,26 @@ export const readRecord = (text: string, line: number, settings: Settings): Resu
   }
   const fields = fieldsOfTags(cursor, tags, first);
   const read = readMoves(cursor);
-  const { ending } = read;
-  const checked = checkDraft({ ...fields, comments: read.comments, turns: read.turns, ending }, settings);
-  const { variant, start, result, termination } = checked;
+  const { comments, turns, ending } = read;
+  const checked = checkDraft({ ...fields, comments, turns, ending, where: { ...fields.where, turns: [] } }, settings);
+  const { variant, start } = checked;
   const problems = [...cursor.problems, ...checked.problems];
   let replayed: Replayed | undefined;
   if (problems.length === 0 && variant !== undefined) {
-    if (settings.skipsWritten) dropSkips(cursor, variant, start, read);
-    const settled = settleNumbers(cursor, variant, start, read);
+    if (settings.skipsWritten) dropSkips(cursor, { variant, start }, read);
+    const settled = settleNumbers(cursor, { variant, start }, read);
     // A wrong number stands before whatever stopped the reading.
     if (settled !== undefined && "code" in settled) return failed([settled]);
     replayed = settled;
   }
-  problems.push(...faultOfMoves(read, variant));
+  const leaver = leaverFault(ending, variant);
+  if (leaver !== undefined) problems.push(movedTo(read.locations.at(-1)!, leaver));
+  else if (read.problem !== undefined) problems.push(read.problem);
   if (problems.length > 0 || variant === undefined) return failed(problems);
-  if (ending === null) noteMissingEnd(cursor, read, variant, checked);
-  const { lines, columns, turns } = read;
-  const comments = [...loose, ...read.comments];
-  const record = makeRecord(
-    { variant, start, tags: checked.tags, comments, turns, ending: read.ending, result, termination },
-    { lines, columns, where: fields.where!, replayed },
-  );
+  if (ending === null) noteMissingEnd(cursor, read, { ...checked, variant });
+  const moves = { comments: [...loose, ...comments], turns: read.turns, ending: read.ending };
+  const source = { where: { ...fields.where, turns: read.locations }, replayed };
+  const record = makeRecord({ ...checked, variant, ...moves }, source);
   return success(record, inOrder([...cursor.warnings, ...checked.warnings]));
 };
 

@@ -52,7 +52,7 @@ export const leaveAsWritten = (game: Game, { ending }: GameRecord): Result<Game>
 };
 
 const playedOf = (record: GameRecord): Played => {
-  const going = begin(record.variant, record.start, true);
+  const going = begin(record, true);
   for (const turn of record.turns) {
     const problem = proceed(going, turn);
     if (problem !== undefined) return { game: toGame(going), problem };
@@ -85,7 +85,7 @@ const playedOf = (record: GameRecord): Played => {
 export const replay = (record: GameRecord): Replay => {
   const checked = recordIn(record);
   const positions = function* (): Generator<Position> {
-    const going = begin(checked.variant, checked.start, false);
+    const going = begin(checked);
     yield going.position;
     for (const turn of checked.turns) {
       if (proceed(going, turn) !== undefined) return;
@@ -93,7 +93,7 @@ export const replay = (record: GameRecord): Replay => {
     }
   };
   const steps = function* (): Generator<ReplayStep> {
-    const going = begin(checked.variant, checked.start, true);
+    const going = begin(checked, true);
     for (const turn of checked.turns) {
       if (proceed(going, turn) !== undefined) return;
       const { position, outcome, plies } = going;

@@ -39,8 +39,6 @@ export type ReadRecord = Result<GameRecord> & RecordStart;
  */
 export type RecordChunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-const failed = (problems: readonly Problem[]): Result<GameRecord> => failure(...problems);
-
 /** Offsets count from the beginning of a record's text, which the reader of a stream does not have. */
 const withoutOffset = (problem: Problem): Problem => {
   const { offset: _, ...rest } = problem;
@@ -59,26 +57,21 @@ const junkFault = (text: string, line: number): Problem => {
   return fault ?? problem("FORMAT_MISSING", { expected: '[Format "1"]', found, line, column: 1 });
 };
 
+const changed = (result: Result<GameRecord>, change: (problem: Problem) => Problem): Result<GameRecord> =>
+  result.ok ? { ...result, warnings: result.warnings.map(change) } : failure(...result.errors.map(change));
+
 const readPiece = ({ kind, text, line }: Piece, settings: Settings): Result<GameRecord> => {
   switch (kind) {
-    case "text": {
-      const result = readRecord(text, line, settings);
-      return result.ok
-        ? result.warnings.length === 0
-          ? result
-          : { ...result, warnings: result.warnings.map(withoutOffset) }
-        : failed(result.errors.map(withoutOffset));
-    }
+    case "text":
+      return changed(readRecord(text, line, settings), withoutOffset);
     case "json": {
       const fault = textFault(text, line);
-      const result = fault === undefined ? readValue(text, settings) : failed([withoutOffset(fault)]);
-      if (!result.ok) return failed(result.errors.map(onLine(line)));
-      return result.warnings.length === 0 ? result : { ...result, warnings: result.warnings.map(onLine(line)) };
+      return changed(fault === undefined ? readValue(text, settings) : failure(withoutOffset(fault)), onLine(line));
     }
     case "junk":
-      return failed([withoutOffset(junkFault(text, line))]);
+      return failure(withoutOffset(junkFault(text, line)));
     case "long":
-      return failed([longFault(settings, line)]);
+      return failure(longFault(settings, line));
     default: {
       const never: never = kind;
       return never;
@@ -129,7 +122,7 @@ const reader = (
         // A chunk that is no text at all counts like a record that cannot be read: the stream goes on behind it.
         number++;
         const { line, offset } = stream;
-        yield { ...failed([unfit("NOT_TEXT", "a text or bytes", chunk)]), number, line, offset, tags: [] };
+        yield { ...failure(unfit("NOT_TEXT", "a text or bytes", chunk)), number, line, offset, tags: [] };
         return;
       }
       yield* read(pushChunk(stream, text));

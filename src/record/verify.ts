@@ -9,10 +9,11 @@ import type { Position } from "../position/position.ts";
 import { type Problem, problem, unfit } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
 import { located, unreachable } from "./_check.ts";
+import type { Where } from "./_draft.ts";
 import { readRecordValue } from "./door.ts";
 import { resultText } from "./format.ts";
 import { type Replayed, sourceOf } from "./made.ts";
-import type { GameRecord, RecordEnding, RecordTurn } from "./record.ts";
+import type { GameRecord, RecordTurn } from "./record.ts";
 import { leaveAsWritten } from "./replay.ts";
 
 /**
@@ -72,17 +73,11 @@ export interface RecordReport {
 
 const turnText = (turn: RecordTurn): string => ("pass" in turn ? "--" : formatMove(turn));
 
-/** Line and column of a turn, or of the ending, in a record from text. */
-const whereTurn = (record: GameRecord, index: number): { line?: number; column?: number } => {
-  const source = sourceOf(record);
-  const line = source?.lines[index];
-  return line === undefined ? {} : { line, column: source!.columns[index]! };
-};
-
-/** The line of a tag in a record from text. */
-const whereTag = (record: GameRecord, tag: "result" | "termination"): { line?: number; column?: number } => {
-  const location = sourceOf(record)?.where[tag];
-  return location === undefined ? {} : { line: location.line, column: 1 };
+/** A problem where a part of a record stands in its text, if it was read from one; a claim at the beginning of its line. */
+const placed = (record: GameRecord, part: keyof Where, found: Problem, index = 0): RecordProblem => {
+  const { offset: _, ...told } = located(sourceOf(record)?.where, part, found, index);
+  const claims = part === "result" || part === "termination";
+  return claims && told.line !== undefined ? { ...told, column: 1 } : told;
 };
 
 /** Why a round's number is wrong, if it is. */
@@ -92,27 +87,17 @@ const numberFault = (written: number | undefined, round: number, before: number)
     : unfit("BAD_ROUND_NUMBER", before === round ? "no number" : `${round}.`, `${written}.`);
 
 /** A fault at a turn, with all that is known about it. */
-const faultAt = (
-  record: GameRecord,
-  index: number,
-  { round, turn: seat }: Position,
-  problem: Problem,
-): RecordProblem => {
+const faultAt = (record: GameRecord, index: number, position: Position, fault: Problem): RecordProblem => {
+  const { round, turn: seat } = position;
   const turn = record.turns[index];
-  return {
-    seat,
-    ...problem,
-    ...whereTurn(record, index),
-    ply: index + 1,
-    round,
-    ...(turn === undefined ? {} : { move: turnText(turn) }),
-  };
+  const move = turn === undefined ? {} : { move: turnText(turn) };
+  return { seat, ...placed(record, "turns", fault, index), ply: index + 1, round, ...move };
 };
 
 /** What the turns of a record lead to, its round numbers judged on the way. */
 const playedTurns = (record: GameRecord): Replayed => {
   const { turns, ending } = record;
-  const going = begin(record.variant, record.start, false);
+  const going = begin(record);
   let before = 0;
   for (let index = 0; index <= turns.length; index++) {
     const turn = turns[index];
@@ -131,12 +116,10 @@ const playedTurns = (record: GameRecord): Replayed => {
 const missingEnd = ({ ending, result }: GameRecord, outcome: Outcome | null): Problem | undefined =>
   ending === null && result === null && outcome === null ? problem("END_MISSING", { expected: "*" }) : undefined;
 
-const isUnfinished = (ending: RecordEnding | null): boolean => ending !== null && ending.reason === "unfinished";
-
-/** Whether the claimed places hold, with the finding when they do not. */
-const compareResult = (record: GameRecord, outcome: Outcome | null): RecordProblem | boolean | null => {
-  const { result, ending, variant } = record;
-  if (result === null && !isUnfinished(ending)) return null;
+/** Whether the claimed places hold; when they do not, that goes to the findings. */
+const resultHolds = (record: GameRecord, outcome: Outcome | null, findings: RecordProblem[]): boolean | null => {
+  const { result, ending, variant, turns } = record;
+  if (result === null && ending?.reason !== "unfinished") return null;
   const matches =
     result === null
       ? outcome === null
@@ -144,23 +127,20 @@ const compareResult = (record: GameRecord, outcome: Outcome | null): RecordProbl
         variant.seats.every((seat) => result[seat] === undefined || result[seat] === outcome.places[seat]);
   if (matches) return true;
   const expected = outcome === null ? "*" : resultText(outcome.places);
-  const found = result === null ? "*" : resultText(result);
-  const where = result === null ? whereTurn(record, record.turns.length) : whereTag(record, "result");
-  return problem("RESULT_MISMATCH", { expected, found, ...where });
+  const finding = problem("RESULT_MISMATCH", { expected, found: result === null ? "*" : resultText(result) });
+  findings.push(placed(record, result === null ? "turns" : "result", finding, turns.length));
+  return false;
 };
 
-const compareTermination = (record: GameRecord, outcome: Outcome | null): RecordProblem | boolean | null => {
+/** Whether the claimed reason holds, in the same way. */
+const terminationHolds = (record: GameRecord, outcome: Outcome | null, findings: RecordProblem[]): boolean | null => {
   const { termination } = record;
   if (termination === null) return null;
   if (outcome?.reason === termination) return true;
-  const expected = outcome?.reason ?? "no reason";
-  return problem("TERMINATION_MISMATCH", { expected, found: termination, ...whereTag(record, "termination") });
+  const about = { expected: outcome?.reason ?? "no reason", found: termination };
+  findings.push(placed(record, "termination", problem("TERMINATION_MISMATCH", about)));
+  return false;
 };
-
-const isFinding = (answer: RecordProblem | boolean | null): answer is RecordProblem =>
-  typeof answer === "object" && answer !== null;
-
-const asAnswer = (answer: RecordProblem | boolean | null): boolean | null => (isFinding(answer) ? false : answer);
 
 /** A game that stands somewhere, its history left out. */
 const standingGame = (position: Position, outcome: Outcome | null): Game =>
@@ -169,22 +149,9 @@ const standingGame = (position: Position, outcome: Outcome | null): Game =>
 const seatReports = (position: Position, outcome: Outcome | null): SeatReport[] => {
   const table = standings(standingGame(position, outcome));
   return position.variant.seats.map((seat, index) => {
-    const one = table.find((line) => line.seat === seat);
-    return {
-      seat,
-      moves: position.made[index]!,
-      inGoal: one?.inGoal ?? 0,
-      distance: one?.distance ?? 0,
-      place: one?.place ?? 0,
-    };
+    const { inGoal, distance, place } = table.find((line) => line.seat === seat)!;
+    return { seat, moves: position.made[index]!, inGoal, distance, place };
   });
-};
-
-const warningsOf = (record: GameRecord): RecordProblem[] => {
-  const warning = unreachable(record.start);
-  if (warning === undefined) return [];
-  const { offset: _, ...told } = located(sourceOf(record)?.where, "start", warning);
-  return [told];
 };
 
 /**
@@ -207,37 +174,29 @@ const warningsOf = (record: GameRecord): RecordProblem[] => {
  */
 export const verifyRecord = (record: GameRecord): RecordReport => {
   const checked = readRecordValue(record);
-  if (!checked.ok) {
-    return {
-      valid: false,
-      plies: 0,
-      problem: checked.error,
-      warnings: [],
-      findings: [],
-      resultMatches: null,
-      terminationMatches: null,
-      outcome: null,
-      position: null,
-      seats: [],
-    };
-  }
+  const findings: RecordProblem[] = [];
+  const untold = { warnings: [], findings, resultMatches: null, terminationMatches: null, outcome: null };
+  if (!checked.ok) return { valid: false, plies: 0, problem: checked.error, ...untold, position: null, seats: [] };
   const own = checked.value;
   const replayed = sourceOf(own)?.replayed ?? playedTurns(own);
   const { position, plies } = replayed;
   // Somebody may leave only while the game is on, and only who still plays (R8).
   const left = leaveAsWritten(standingGame(position, replayed.outcome), own);
   const fault = replayed.problem ?? (left.ok ? missingEnd(own, left.value.outcome) : left.error);
-  const outcome = left.ok && fault === undefined ? left.value.outcome : null;
-  const result = fault === undefined ? compareResult(own, outcome) : null;
-  const termination = fault === undefined ? compareTermination(own, outcome) : null;
+  const warning = unreachable(own.start);
+  const warnings = warning === undefined ? [] : [placed(own, "start", warning)];
+  if (fault !== undefined || !left.ok) {
+    const problem = faultAt(own, plies, position, fault!);
+    return { valid: false, plies, problem, ...untold, warnings, position, seats: seatReports(position, null) };
+  }
+  const { outcome } = left.value;
   return {
-    valid: fault === undefined,
+    valid: true,
     plies,
-    ...(fault === undefined ? {} : { problem: faultAt(own, plies, position, fault) }),
-    warnings: warningsOf(own),
-    findings: [result, termination].filter(isFinding),
-    resultMatches: asAnswer(result),
-    terminationMatches: asAnswer(termination),
+    warnings,
+    findings,
+    resultMatches: resultHolds(own, outcome, findings),
+    terminationMatches: terminationHolds(own, outcome, findings),
     outcome,
     position,
     seats: seatReports(position, outcome),

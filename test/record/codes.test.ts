@@ -84,6 +84,7 @@ const texts: readonly (readonly [title: string, text: string, ...codes: string[]
   ["a seat that does something else", `${head()}1. l4-l5\nwhite wins`, "BAD_TOKEN 5:1"],
   ["a seat that does not play leaves", `${head()}red resigns`, "SEAT_NOT_SEATED 4:1"],
   ["a comment that is not closed", `${head()}1. l4-l5 {a\nb * `, "COMMENT_OPEN 4:10"],
+  ["a record that begins in a comment", `${head()}1. l4-l5 {a\n[Format "1"]\n} *`, "COMMENT_OPEN 4:10"],
   ["a comment in a comment", `${head()}1. l4-l5 {a\nb {c} } *`, "COMMENT_IN_COMMENT 5:3"],
   ["comments nested deeply", `${head()}${"{".repeat(100_000)}`, "COMMENT_IN_COMMENT 4:2"],
   ["text behind the end", `${head()}1. l4-l5 * e14-e13`, "TEXT_AFTER_END 4:12"],

@@ -121,3 +121,11 @@ describe("comments and tags", () => {
     }
   });
 });
+
+test("R4 of the reports: a comment behind the ending stays with a game that ended so", () => {
+  const text = `${head()}1. l4-l5 black resigns {well played}\n`;
+  const record = unwrap(parseRecord(text));
+  expect(recordOf(gameOf(record), { like: record }).ending?.comments).toEqual(["well played"]);
+  const other = recordOf(resign(play(createGame("classic-2"), "l4-l5"), "white"), { like: record });
+  expect(other.ending?.comments).toBeUndefined();
+});
