@@ -110,7 +110,10 @@ const take = (stream: Splitter, text: string): boolean => {
   return false;
 };
 
-/** Consumes white space before anything has begun; decides what the stream holds. Gives what is left of the text. */
+/**
+ * Consumes white space before anything has begun, and decides what the stream holds. Gives what is left of the text when
+ * something has begun.
+ */
 const decide = (stream: Splitter, text: string, last: boolean): string => {
   let left = text;
   if (stream.offset === 0 && left.charCodeAt(0) === 0xfeff) {
@@ -129,16 +132,15 @@ const decide = (stream: Splitter, text: string, last: boolean): string => {
     begin(stream, "text");
   } else if (last || !stream.atLineStart || left.length >= mark.length || !mark.startsWith(left)) {
     begin(stream, stream.lines ? "json" : "junk");
+  } else {
+    stream.rest = left;
+    return "";
   }
   return left;
 };
 
-/** Reads on in a record, or in what is left out up to the next one. Gives what is left, to wait for more or to be read on. */
-function* untilRecord(
-  stream: Splitter,
-  text: string,
-  last: boolean,
-): Generator<Piece, { left: string; waits: boolean }> {
+/** Reads on in a record, or in what is left out up to the next one. Gives what is left of the text when that has begun. */
+function* untilRecord(stream: Splitter, text: string, last: boolean): Generator<Piece, string> {
   const found = text.indexOf(lineMark);
   // The end of a chunk may hold the beginning of a mark.
   const cut = found >= 0 ? found + 1 : last ? text.length : Math.max(0, text.length - mark.length);
@@ -146,11 +148,13 @@ function* untilRecord(
     yield piece(stream, "long");
     stream.state = "skip";
   }
-  const left = text.slice(cut);
-  if (found < 0) return { left, waits: true };
+  if (found < 0) {
+    stream.rest = text.slice(cut);
+    return "";
+  }
   if (stream.state === "junk" || stream.state === "text") yield piece(stream, stream.state);
   begin(stream, "text");
-  return { left, waits: false };
+  return text.slice(cut);
 }
 
 /** Reads on in a line of JSON. Gives what is left of the text. */
@@ -174,23 +178,16 @@ export function* pushChunk(stream: Splitter, chunk: string, last = false): Gener
   let left = stream.rest + chunk;
   stream.rest = "";
   while (left !== "") {
-    if (stream.state === "start") {
-      left = decide(stream, left, last);
-      if (stream.state === "start") break;
-    } else if (stream.state === "json" || stream.state === "jsonSkip") {
-      left = yield* untilLineEnd(stream, left);
-    } else {
-      const read = yield* untilRecord(stream, left, last);
-      left = read.left;
-      if (read.waits) break;
-    }
+    const { state } = stream;
+    if (state === "start") left = decide(stream, left, last);
+    else if (state === "json" || state === "jsonSkip") left = yield* untilLineEnd(stream, left);
+    else left = yield* untilRecord(stream, left, last);
   }
-  stream.rest = left;
 }
 
-/** The pieces that the end of the stream completes. */
-export function* endStream(stream: Splitter): Generator<Piece, void> {
-  yield* pushChunk(stream, "", true);
+/** The pieces that the last chunk and the end of the stream complete. */
+export function* endStream(stream: Splitter, chunk: string): Generator<Piece, void> {
+  yield* pushChunk(stream, chunk, true);
   const { state } = stream;
   if (state === "text" || state === "junk" || state === "json") yield piece(stream, state);
 }

@@ -99,38 +99,27 @@ const chunkText = (chunk: unknown, read: (bytes: Uint8Array) => string): string 
     : undefined;
 };
 
-/** Reads pieces of one stream. */
-const reader = (
-  settings: Settings,
-): { push: (chunk: unknown) => Generator<ReadRecord, void>; end: () => Generator<ReadRecord, void> } => {
+/** Reads one stream: takes its chunks and then its end, gives the records that each of them completes. */
+const reader = (settings: Settings): ((chunk: unknown, last?: boolean) => Generator<ReadRecord, void>) => {
   const stream = splitter(settings.maxRecordBytes);
   const bytes = utf8Reader();
   let number = 0;
-  const read = function* (found: Generator<Piece, void>): Generator<ReadRecord, void> {
-    for (const piece of found) {
+  return function* (chunk, last = false) {
+    const text = chunkText(chunk, bytes.read);
+    if (text === undefined) {
+      // A chunk that is no text at all counts like a record that cannot be read: the stream goes on behind it.
+      number++;
+      const { line, offset } = stream;
+      yield { ...failure(unfit("NOT_TEXT", "a text or bytes", chunk)), number, line, offset, tags: [] };
+      return;
+    }
+    for (const piece of last ? endStream(stream, bytes.end()) : pushChunk(stream, text)) {
       const { line, offset } = piece;
       number++;
       const result = readPiece(piece, settings);
       const tags = result.ok ? result.value.tags : tagsBesides(piece, settings);
       yield { ...result, number, line, offset, tags };
     }
-  };
-  return {
-    push: function* (chunk) {
-      const text = chunkText(chunk, bytes.read);
-      if (text === undefined) {
-        // A chunk that is no text at all counts like a record that cannot be read: the stream goes on behind it.
-        number++;
-        const { line, offset } = stream;
-        yield { ...failure(unfit("NOT_TEXT", "a text or bytes", chunk)), number, line, offset, tags: [] };
-        return;
-      }
-      yield* read(pushChunk(stream, text));
-    },
-    end: function* () {
-      yield* read(pushChunk(stream, bytes.end()));
-      yield* read(endStream(stream));
-    },
   };
 };
 
@@ -156,12 +145,12 @@ const reader = (
  * @since 0.1.0
  */
 export async function* readRecords(chunks: RecordChunks, options?: RecordOptions): AsyncGenerator<ReadRecord, void> {
-  const { push, end } = reader(settingsOf(options));
+  const read = reader(settingsOf(options));
   if (fieldOf(chunks, Symbol.asyncIterator) === undefined && fieldOf(chunks, Symbol.iterator) === undefined) {
     throw new RulesError(unfit("NOT_TEXT", "chunks of text or bytes", chunks));
   }
-  for await (const chunk of chunks) yield* push(chunk);
-  yield* end();
+  for await (const chunk of chunks) yield* read(chunk);
+  yield* read("", true);
 }
 
 /**
@@ -181,6 +170,6 @@ export async function* readRecords(chunks: RecordChunks, options?: RecordOptions
  * @since 0.1.0
  */
 export const parseRecords = (text: string, options?: RecordOptions): ReadRecord[] => {
-  const { push, end } = reader(settingsOf(options));
-  return [...push(text), ...end()];
+  const read = reader(settingsOf(options));
+  return [...read(text), ...read("", true)];
 };

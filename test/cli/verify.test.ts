@@ -187,6 +187,18 @@ describe("sternhalma verify, games that are wrong", () => {
     expect(checked.warnings.length).toBe(3);
   });
 
+  test("R14: a start that no game leads to is a warning", async () => {
+    const board = "1/2/3/4/13/12/11/10/4wk3/10/11/12/13/4/3/2/1";
+    const puzzle = record("1. i9-i10 *").replace("\n\n", `\n[Position "classic-2 ${board} w 1 0,0 - -"]\n\n`);
+    const text = await verify(puzzle, "--warnings");
+    expect(text.code).toBe(0);
+    expect(lines(text.out).slice(0, 2)).toEqual([
+      "-:1: game 1 valid unfinished (black to move) 1 ply, 1 warning",
+      "-:3:12: game 1 warning UNREACHABLE_START: Piece count: white: 1 (expected 10)",
+    ]);
+    expect(firstJson(await verify(puzzle, "--json")).warnings).toMatchObject([{ code: "UNREACHABLE_START", line: 3 }]);
+  });
+
   test("--variant, --naming, --seats, --rotate and --skips read records of other systems", async () => {
     // l4-l5 by numbers: row 4 is places 111 to 114, row 5 places 98 to 110 (R1.5).
     const numbers = record("113-105 *");

@@ -91,7 +91,8 @@ describe("hostile values", () => {
   });
 
   test("huge lists that hold nothing cost no time to speak of", () => {
-    const sparse = new Array(4_000_000_000);
+    const sparse: unknown[] = [];
+    sparse.length = 4_000_000_000;
     for (const part of ["tags", "comments", "turns"]) {
       expect(recordFromJSON({ ...record, [part]: sparse }).ok).toBe(false);
     }
