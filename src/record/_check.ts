@@ -10,7 +10,7 @@ import { checkVariant, sameRules } from "../variants/door.ts";
 import { isMadeVariant } from "../variants/made.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
-import { movedTo } from "./_cursor.ts";
+import { type Location, movedTo } from "./_cursor.ts";
 import type { Draft, DraftEnding, Where } from "./_draft.ts";
 import { isOtherTag, playerOf } from "./_tag-names.ts";
 import { makeRecord } from "./made.ts";
@@ -18,8 +18,8 @@ import type { Settings } from "./options.ts";
 import type { GameRecord, RecordResult, RecordTag } from "./record.ts";
 
 /*
- * The one check of a record's parts, whether they come from text, from a value or from a game. Places in a text are all that it is
- * told about where they come from.
+ * The one check of a record's parts, whether they come from text, from a value or from a game. Where they stand in a text is all that it
+ * is told of their origin.
  */
 
 /** Problems of one list after which no more are looked for. */
@@ -55,17 +55,16 @@ export const parsed = (text: string): Result<unknown> => {
   }
 };
 
-/** A problem of a part where that stands, or further on by the problem's own offset in it. */
-export const located = (where: Where | undefined, part: keyof Where, found: Problem, index = 0): Problem => {
-  const location = part === "tags" || part === "turns" ? where?.[part][index] : where?.[part];
+/** A problem of what stands at a location, or further on by the problem's own offset. */
+export const located = (location: Location | undefined, found: Problem): Problem => {
   if (location === undefined) return found;
   const { offset: further = 0 } = found;
   const { offset, line, column } = location;
   return movedTo({ offset: offset + further, line, column: column + further }, found);
 };
 
-const report = ({ draft, problems }: Check, part: keyof Where, ...found: readonly Problem[]): void => {
-  for (const one of found) problems.push(located(draft.where, part, one));
+const report = ({ draft, problems }: Check, part: Exclude<keyof Where, "tags">, ...found: readonly Problem[]): void => {
+  for (const one of found) problems.push(located(draft.where?.[part], one));
 };
 
 const isSeated = (variant: Variant | undefined, seat: Seat): boolean => variant?.seats.includes(seat) !== false;
@@ -92,7 +91,7 @@ const variantIn = (check: Check): Variant | undefined => {
     const { variant } = settings;
     const agrees = brought === undefined || (brought.ok && sameRules(brought.value, variant));
     if (!agrees || (id !== undefined && id !== variant.id)) {
-      warnings.push(located(where, "variant", unfit("VARIANT_REPLACED", variant.id, id)));
+      warnings.push(located(where?.variant, unfit("VARIANT_REPLACED", variant.id, id)));
     }
     return variant;
   }
@@ -196,7 +195,7 @@ const startIn = (check: Check, variant: Variant | undefined): Position | null =>
     return null;
   }
   const warning = unreachable(result.value);
-  if (warning !== undefined) check.warnings.push(located(where, "start", warning));
+  if (warning !== undefined) check.warnings.push(located(where?.start, warning));
   return result.value;
 };
 
@@ -229,31 +228,34 @@ const terminationIn = (check: Check): Ending | null => {
   return termination as Ending;
 };
 
+/** Why a seat cannot be the one that left, if it cannot. */
+export const leaverFault = (ending: DraftEnding | null, variant: Variant | undefined): Problem | undefined =>
+  ending === null || ending.reason === "unfinished" || isSeated(variant, ending.by)
+    ? undefined
+    : problem("SEAT_NOT_SEATED", { seat: ending.by });
+
 /**
  * Checks a draft.
  *
  * @param draft - what was read
  * @param settings - how records are read
- * @returns its parts checked, and what is wrong, in the order of the parts; who may leave is asked by {@link leaverFault}
+ * @returns its parts checked, and what is wrong, in the order of the parts
  */
 export const checkDraft = (draft: Draft, settings: Settings): Checked => {
   const check: Check = { draft, settings, problems: [], warnings: [] };
   const { problems, warnings } = check;
   const variant = variantIn(check);
   const tags = tagsIn(draft.tags, variant, (fault, index) => {
-    problems.push(located(draft.where, "tags", fault, index));
+    problems.push(located(draft.where?.tags[index], fault));
   });
   const start = startIn(check, variant);
   problems.push(...(draft.faults ?? []));
+  // Of text the reader asks, since a wrong number before the ending is the first fault.
+  const leaver = draft.where === undefined ? leaverFault(draft.ending, variant) : undefined;
+  if (leaver !== undefined) problems.push(leaver);
   const result = resultIn(check, variant);
   return { variant, start, tags, result, termination: terminationIn(check), problems, warnings };
 };
-
-/** Why a seat cannot be the one that left, if it cannot. */
-export const leaverFault = (ending: DraftEnding | null, variant: Variant | undefined): Problem | undefined =>
-  ending === null || ending.reason === "unfinished" || isSeated(variant, ending.by)
-    ? undefined
-    : problem("SEAT_NOT_SEATED", { seat: ending.by });
 
 /**
  * The record of a draft that is not from text.
@@ -269,8 +271,6 @@ export const recordOfDraft = (
 ): Result<GameRecord> => {
   const { comments, turns, ending } = draft;
   const { problems, warnings, variant, ...checked } = checkDraft(draft, settings);
-  const leaver = leaverFault(ending, variant);
-  const all = [...faults, ...problems, ...(leaver === undefined ? [] : [leaver])];
-  if (all.length > 0 || variant === undefined) return failure(...all);
+  if (faults.length + problems.length > 0 || variant === undefined) return failure(...faults, ...problems);
   return success(makeRecord({ variant, ...checked, comments, turns, ending }), warnings);
 };

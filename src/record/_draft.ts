@@ -30,8 +30,6 @@ export interface Where {
   readonly result: Location | undefined;
   readonly termination: Location | undefined;
   readonly tags: readonly Location[];
-  /** The turns, and last the ending, or where it would stand. */
-  readonly turns: readonly Location[];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Outcome } from "../outcome/outcome.ts";
 import type { Position } from "../position/position.ts";
 import { Marking } from "../problem/mark.ts";
 import type { Problem } from "../problem/problem.ts";
+import type { Location } from "./_cursor.ts";
 import type { Where } from "./_draft.ts";
 import type { GameRecord } from "./record.ts";
 
@@ -19,6 +20,8 @@ export interface Replayed {
 /** What is known of the text of a record. It is kept beside the record and is no part of it: a copy from JSON has none. */
 export interface Source {
   readonly where: Where;
+  /** Where the turns stand, and last the ending, or where it would. */
+  readonly turns: readonly Location[];
   /** What its turns lead to, when they had to be played to judge the round numbers, which are right then. */
   readonly replayed: Replayed | undefined;
 }

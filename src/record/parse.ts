@@ -4,8 +4,8 @@ import { type Cursor, cursorAt, here, type Location, movedTo, problemAt, skipBla
 import { type MovesRead, readMoves } from "./_moves.ts";
 import { isEnded, settleNumbers } from "./_numbers.ts";
 import { dropSkips } from "./_skips.ts";
-import { fieldsOfTags } from "./_tag-fields.ts";
 import { readTags } from "./_tags.ts";
+import { draftOf } from "./_text-draft.ts";
 import { utf8Length } from "./_utf8.ts";
 import { makeRecord, type Replayed } from "./made.ts";
 import { type RecordOptions, type Settings, settingsOf } from "./options.ts";
@@ -91,10 +91,9 @@ export const readRecord = (text: string, line: number, settings: Settings): Resu
   if (format !== undefined && format.value !== "1") {
     return failed([problemAt(format.valueLocation, "FORMAT_UNKNOWN", { expected: "1", found: shown(format.value) })]);
   }
-  const fields = fieldsOfTags(cursor, tags, first);
   const read = readMoves(cursor);
-  const { comments, turns, ending } = read;
-  const checked = checkDraft({ ...fields, comments, turns, ending, where: { ...fields.where, turns: [] } }, settings);
+  const draft = draftOf(cursor, tags, first, read);
+  const checked = checkDraft(draft, settings);
   const { variant, start } = checked;
   const problems = [...cursor.problems, ...checked.problems];
   let replayed: Replayed | undefined;
@@ -105,14 +104,17 @@ export const readRecord = (text: string, line: number, settings: Settings): Resu
     if (settled !== undefined && "code" in settled) return failed([settled]);
     replayed = settled;
   }
-  const leaver = leaverFault(ending, variant);
+  const leaver = leaverFault(read.ending, variant);
   if (leaver !== undefined) problems.push(movedTo(read.locations.at(-1)!, leaver));
   else if (read.problem !== undefined) problems.push(read.problem);
   if (problems.length > 0 || variant === undefined) return failed(problems);
-  if (ending === null) noteMissingEnd(cursor, read, { ...checked, variant });
-  const moves = { comments: [...loose, ...comments], turns: read.turns, ending: read.ending };
-  const source = { where: { ...fields.where, turns: read.locations }, replayed };
-  const record = makeRecord({ ...checked, variant, ...moves }, source);
+  if (read.ending === null) noteMissingEnd(cursor, read, { ...checked, variant });
+  const { result, termination } = checked;
+  const comments = [...loose, ...read.comments];
+  const record = makeRecord(
+    { variant, start, tags: checked.tags, comments, turns: read.turns, ending: read.ending, result, termination },
+    { where: draft.where!, turns: read.locations, replayed },
+  );
   return success(record, inOrder([...cursor.warnings, ...checked.warnings]));
 };
 

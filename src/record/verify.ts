@@ -9,7 +9,7 @@ import type { Position } from "../position/position.ts";
 import { type Problem, problem, unfit } from "../problem/problem.ts";
 import { begin } from "./_begin.ts";
 import { located, unreachable } from "./_check.ts";
-import type { Where } from "./_draft.ts";
+import type { Location } from "./_cursor.ts";
 import { readRecordValue } from "./door.ts";
 import { resultText } from "./format.ts";
 import { type Replayed, sourceOf } from "./made.ts";
@@ -73,11 +73,16 @@ export interface RecordReport {
 
 const turnText = (turn: RecordTurn): string => ("pass" in turn ? "--" : formatMove(turn));
 
-/** A problem where a part of a record stands in its text, if it was read from one; a claim at the beginning of its line. */
-const placed = (record: GameRecord, part: keyof Where, found: Problem, index = 0): RecordProblem => {
-  const { offset: _, ...told } = located(sourceOf(record)?.where, part, found, index);
-  const claims = part === "result" || part === "termination";
-  return claims && told.line !== undefined ? { ...told, column: 1 } : told;
+/** A problem of what stands at a location of the text, if the record was read from one. */
+const placed = (location: Location | undefined, found: Problem): RecordProblem => {
+  const { offset: _, ...told } = located(location, found);
+  return told;
+};
+
+/** A false claim, told at the beginning of its line. */
+const claimed = (record: GameRecord, tag: "result" | "termination", finding: Problem): RecordProblem => {
+  const location = sourceOf(record)?.where[tag];
+  return placed(location && { ...location, column: 1 }, finding);
 };
 
 /** Why a round's number is wrong, if it is. */
@@ -91,7 +96,7 @@ const faultAt = (record: GameRecord, index: number, position: Position, fault: P
   const { round, turn: seat } = position;
   const turn = record.turns[index];
   const move = turn === undefined ? {} : { move: turnText(turn) };
-  return { seat, ...placed(record, "turns", fault, index), ply: index + 1, round, ...move };
+  return { seat, ...placed(sourceOf(record)?.turns[index], fault), ply: index + 1, round, ...move };
 };
 
 /** What the turns of a record lead to, its round numbers judged on the way. */
@@ -128,7 +133,8 @@ const resultHolds = (record: GameRecord, outcome: Outcome | null, findings: Reco
   if (matches) return true;
   const expected = outcome === null ? "*" : resultText(outcome.places);
   const finding = problem("RESULT_MISMATCH", { expected, found: result === null ? "*" : resultText(result) });
-  findings.push(placed(record, result === null ? "turns" : "result", finding, turns.length));
+  const last = sourceOf(record)?.turns[turns.length];
+  findings.push(result === null ? placed(last, finding) : claimed(record, "result", finding));
   return false;
 };
 
@@ -138,7 +144,7 @@ const terminationHolds = (record: GameRecord, outcome: Outcome | null, findings:
   if (termination === null) return null;
   if (outcome?.reason === termination) return true;
   const about = { expected: outcome?.reason ?? "no reason", found: termination };
-  findings.push(placed(record, "termination", problem("TERMINATION_MISMATCH", about)));
+  findings.push(claimed(record, "termination", problem("TERMINATION_MISMATCH", about)));
   return false;
 };
 
@@ -184,7 +190,7 @@ export const verifyRecord = (record: GameRecord): RecordReport => {
   const left = leaveAsWritten(standingGame(position, replayed.outcome), own);
   const fault = replayed.problem ?? (left.ok ? missingEnd(own, left.value.outcome) : left.error);
   const warning = unreachable(own.start);
-  const warnings = warning === undefined ? [] : [placed(own, "start", warning)];
+  const warnings = warning === undefined ? [] : [placed(sourceOf(own)?.where.start, warning)];
   if (fault !== undefined || !left.ok) {
     const problem = faultAt(own, plies, position, fault!);
     return { valid: false, plies, problem, ...untold, warnings, position, seats: seatReports(position, null) };

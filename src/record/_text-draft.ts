@@ -1,7 +1,8 @@
 import { isSeat } from "../geometry/seat.ts";
 import { shown } from "../problem/problem.ts";
 import { type Cursor, type Location, problemAt } from "./_cursor.ts";
-import type { Draft, DraftClaim, Where } from "./_draft.ts";
+import type { Draft, DraftClaim } from "./_draft.ts";
+import type { MovesRead } from "./_moves.ts";
 import { fieldTags, playerTag } from "./_tag-names.ts";
 import type { TagRead } from "./_tags.ts";
 import type { RecordTag } from "./record.ts";
@@ -26,18 +27,16 @@ const claimsIn = (value: string): DraftClaim[] => {
   });
 };
 
-/** The fields of a record that stand in its tags. */
-type TagFields = Omit<Draft, "comments" | "turns" | "ending" | "where"> & { readonly where: Omit<Where, "turns"> };
-
 /**
- * The parts of a draft that the tags of a record hold. Of two tags with one name the first counts; the other is a problem, which goes
- * to the cursor.
+ * The draft of a record from text. Of two tags with one name the first counts; the other is a problem, which goes to the cursor.
  *
  * @param cursor - what is being read
  * @param read - the tags in order, `Format` first
  * @param first - where the record begins
+ * @param moves - what stands behind the tags
  */
-export const fieldsOfTags = ({ problems, settings }: Cursor, read: readonly TagRead[], first: Location): TagFields => {
+export const draftOf = (cursor: Cursor, read: readonly TagRead[], first: Location, moves: MovesRead): Draft => {
+  const { problems, settings } = cursor;
   const byName = new Map<string, TagRead>();
   const tags: RecordTag[] = [];
   const locations: Location[] = [];
@@ -60,6 +59,9 @@ export const fieldsOfTags = ({ problems, settings }: Cursor, read: readonly TagR
     rules: rules?.value,
     start: start?.value,
     tags,
+    comments: moves.comments,
+    turns: moves.turns,
+    ending: moves.ending,
     result: result === undefined ? null : claimsIn(result.value),
     termination: termination?.value,
     where: {
