@@ -10,7 +10,7 @@ import { checkVariant, sameRules } from "../variants/door.ts";
 import { isMadeVariant } from "../variants/made.ts";
 import { findVariant } from "../variants/presets.ts";
 import type { Variant } from "../variants/variant.ts";
-import { type Location, movedTo } from "./_cursor.ts";
+import { located } from "./_cursor.ts";
 import type { Draft, DraftEnding, Where } from "./_draft.ts";
 import { isOtherTag, playerOf } from "./_tag-names.ts";
 import { makeRecord } from "./made.ts";
@@ -53,14 +53,6 @@ export const parsed = (text: string): Result<unknown> => {
   } catch {
     return failure(problem("BAD_JSON", { found: shown(text) }));
   }
-};
-
-/** A problem of what stands at a location, or further on by the problem's own offset. */
-export const located = (location: Location | undefined, found: Problem): Problem => {
-  if (location === undefined) return found;
-  const { offset: further = 0 } = found;
-  const { offset, line, column } = location;
-  return movedTo({ offset: offset + further, line, column: column + further }, found);
 };
 
 const report = ({ draft, problems }: Check, part: Exclude<keyof Where, "tags">, ...found: readonly Problem[]): void => {

@@ -56,6 +56,14 @@ export const movedTo = ({ offset, line, column }: Location, problem: Problem): P
   offset,
 });
 
+/** A problem of what stands at a location, or further on by the problem's own offset. */
+export const located = (location: Location | undefined, found: Problem): Problem => {
+  if (location === undefined) return found;
+  const { offset: further = 0 } = found;
+  const { offset, line, column } = location;
+  return movedTo({ offset: offset + further, line, column: column + further }, found);
+};
+
 /** A problem at a location. */
 export const problemAt = (location: Location, code: ProblemCode, about?: About, what?: string): Problem =>
   movedTo(location, problem(code, about, what));

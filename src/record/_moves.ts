@@ -7,7 +7,7 @@ import {
   closeBrace,
   here,
   type Location,
-  movedTo,
+  located,
   openBrace,
   peekWord,
   problemAt,
@@ -147,8 +147,7 @@ const badWord = (cursor: Cursor, end: number, problem: Problem): Problem => {
   const separator = cursor.settings.naming?.separator ?? "-";
   const joined = text.slice(offset, end).includes(separator);
   if (problem.code === "BAD_NAMING" || problem.code === "MOVE_TOO_SHORT" || joined) {
-    const further = problem.offset ?? 0;
-    return movedTo({ ...location, offset: offset + further, column: location.column + further }, problem);
+    return located(location, problem);
   }
   return problemAt(location, "BAD_TOKEN", { expected: "a move, a comment or the end", found: word });
 };

@@ -29,7 +29,6 @@ const turnFields: readonly string[] = ["from", "to", "path", "pass", "round", "c
 const endingFields: readonly string[] = ["reason", "by", "round", "comments"];
 
 type Parts = Readonly<Record<string, unknown>>;
-
 /** The fields of a turn or an ending; undefined for what is no object. Of those that are not known the first is told. */
 const partsOf = (value: unknown, names: readonly string[], told: Problem[]): Parts | undefined => {
   const { spec, faults } = fieldsOf(value, names, "BAD_FIELD", names);

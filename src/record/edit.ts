@@ -180,7 +180,7 @@ export const withComments = (record: GameRecord, ply: number, comments: readonly
 export const tryWithComments = (record: GameRecord, ply: number, comments: readonly string[]): Result<GameRecord> => {
   const checked = readRecordValue(record);
   if (!checked.ok) return checked;
-  const whole = checked.value;
+  const { value: whole } = checked;
   const { turns } = whole;
   if (!isPly(whole, ply)) return failure(unfit("BAD_FIELD", `an integer from 0 to ${turns.length}`, ply, {}, "ply"));
   const list = commentsIn(comments);
