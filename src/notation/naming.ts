@@ -1,5 +1,6 @@
 import { type Cell, cellNamed } from "../geometry/cell.ts";
-import { toCell } from "../geometry/door.ts";
+import { cellIn, toCell } from "../geometry/door.ts";
+import { cellName, parseCell } from "../geometry/name.ts";
 import { fromAxial, toAxial } from "../geometry/screen.ts";
 import { nameOf } from "../geometry/star.ts";
 import type { Move, MoveInput } from "../moves/move.ts";
@@ -54,10 +55,14 @@ export interface Naming {
  * @since 0.1.0
  */
 export const standardNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
-  parse: cellNamed,
-  format: nameOf,
+  parse: (text) => parseCell(text),
+  format: (cell) => cellName(cell),
   separator: "-",
 });
+
+/** The parts of what is a text and has a pattern. */
+const matched = (pattern: RegExp, text: unknown): RegExpExecArray | null =>
+  typeof text === "string" ? pattern.exec(text) : null;
 
 /**
  * Cells by their number in reading order, 0–120 (R1.5), hyphens between cells.
@@ -72,8 +77,11 @@ export const standardNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
  * @since 0.1.0
  */
 export const indexNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
-  parse: (text) => (/^(?:0|[1-9]\d{0,2})$/.test(text) ? toCell(Number(text)) : undefined),
-  format: (cell) => `${cell}`,
+  parse: (text) => {
+    const found = matched(/^(?:0|[1-9]\d{0,2})$/, text);
+    return found === null ? undefined : toCell(Number(found[0]));
+  },
+  format: (cell) => `${cellIn(cell)}`,
   separator: "-",
 });
 
@@ -91,7 +99,7 @@ export const indexNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
  */
 export const axialNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
   parse: (text) => {
-    const found = /^(0|-?[1-8]),(0|-?[1-8])$/.exec(text);
+    const found = matched(/^(0|-?[1-8]),(0|-?[1-8])$/, text);
     return found === null ? undefined : fromAxial({ q: Number(found[1]), r: Number(found[2]) });
   },
   format: (cell) => {
@@ -117,20 +125,20 @@ export const axialNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
 export const gamerzNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
   // The oblique lines are those of our letters, the rows those of our numbers: the two only change parts.
   parse: (text) => {
-    const found = /^([a-q])([1-9]|1[0-7])$/i.exec(text);
+    const found = matched(/^([a-q])([1-9]|1[0-7])$/i, text);
     if (found === null) return undefined;
     const row = (found[1]!.charCodeAt(0) | 32) - 96;
     return cellNamed(`${String.fromCharCode(96 + Number(found[2]))}${18 - row}`);
   },
   format: (cell) => {
-    const name = nameOf(cell);
+    const name = cellName(cell);
     return `${String.fromCharCode(64 + 18 - Number(name.slice(1)))}${name.charCodeAt(0) - 96}`;
   },
   separator: "-",
 });
 
 /** A naming read once, or what it lacks. */
-const namingIn = (value: unknown): Naming | Problem<NamingCode> => {
+export const namingIn = (value: unknown): Naming | Problem<NamingCode> => {
   const naming = copyOf(value);
   if (naming === undefined) return problem("BAD_NAMING", { found: shown(value) });
   const { parse, format, separator } = naming;

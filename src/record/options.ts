@@ -1,7 +1,7 @@
 import { type Cell, cells } from "../geometry/cell.ts";
 import { rotated } from "../geometry/lattice.ts";
 import { isSeat, type Seat, seats } from "../geometry/seat.ts";
-import type { Naming } from "../notation/naming.ts";
+import { type Naming, namingIn } from "../notation/naming.ts";
 import { variantsIn } from "../notation/position.ts";
 import { copyOf } from "../problem/foreign.ts";
 import { optionsOf, refuseOption } from "../problem/options.ts";
@@ -83,13 +83,11 @@ const seatNames = (given: RecordOptions["seats"]): ReadonlyMap<string, Seat> => 
  */
 export const settingsOf = (options?: RecordOptions): Settings => {
   const given: RecordOptions = optionsOf(options, Object.keys(known));
-  const { lenient = false, variants, naming, skips = "unwritten" } = given;
+  const { lenient = false, variants, skips = "unwritten" } = given;
   const { rotate: sixths = 0, maxRecordBytes = 1_048_576, maxPlies = 10_000 } = given;
   if (typeof lenient !== "boolean") refuse("lenient", lenient);
-  if (naming !== undefined && (typeof naming !== "object" || naming === null)) refuse("naming", naming);
-  if (naming !== undefined && (typeof naming.separator !== "string" || naming.separator === "")) {
-    refuse("naming", naming);
-  }
+  const naming = given.naming === undefined ? undefined : namingIn(given.naming);
+  if (naming !== undefined && "code" in naming) return refuse("naming", given.naming);
   if (skips !== "written" && skips !== "unwritten") refuse("skips", skips);
   if (!Number.isSafeInteger(sixths)) refuse("rotate", sixths);
   if (typeof maxRecordBytes !== "number" || !(maxRecordBytes >= 1)) refuse("maxRecordBytes", maxRecordBytes);
