@@ -1,5 +1,5 @@
 import { RulesError } from "../problem/error.ts";
-import { fieldOf } from "../problem/foreign.ts";
+import { eachOf, fieldOf } from "../problem/foreign.ts";
 import { failure, type Problem, problem, type Result, shown, unfit } from "../problem/problem.ts";
 import { parsed, tagsIn } from "./_check.ts";
 import { cursorAt } from "./_cursor.ts";
@@ -146,10 +146,13 @@ const reader = (settings: Settings): ((chunk: unknown, last?: boolean) => Genera
  */
 export async function* readRecords(chunks: RecordChunks, options?: RecordOptions): AsyncGenerator<ReadRecord, void> {
   const read = reader(settingsOf(options));
-  if (fieldOf(chunks, Symbol.asyncIterator) === undefined && fieldOf(chunks, Symbol.iterator) === undefined) {
+  const has = (way: symbol): boolean => typeof fieldOf(chunks, way) === "function";
+  const comesLater = has(Symbol.asyncIterator);
+  if (!comesLater && !has(Symbol.iterator)) {
     throw new RulesError(unfit("NOT_TEXT", "chunks of text or bytes", chunks));
   }
-  for await (const chunk of chunks) yield* read(chunk);
+  if (comesLater) for await (const chunk of chunks) yield* read(chunk);
+  else for (const chunk of eachOf(chunks as Iterable<unknown>)) yield* read(chunk);
   yield* read("", true);
 }
 
