@@ -242,7 +242,8 @@ export class SearchState {
    * @throws {@link RulesError} `BAD_OPTION` for another array or an offset that is no integer
    */
   generate(codes: Uint16Array, offset = 0): number {
-    if (codes?.BYTES_PER_ELEMENT !== 2) return refuseOption("codes", "a Uint16Array", codes);
+    if (!ArrayBuffer.isView(codes) || codes.BYTES_PER_ELEMENT !== 2)
+      return refuseOption("codes", "a Uint16Array", codes);
     if (!Number.isInteger(offset) || offset < 0) return refuseOption("offset", "an integer from 0", offset);
     if (endingOf(this.#search) !== going) return 0;
     const { seats, rules } = this.#search.tables;
