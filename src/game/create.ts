@@ -34,7 +34,8 @@ export const createGame = (start: PresetId | Variant | Position): Game => unwrap
  * @since 0.1.0
  */
 export const tryCreateGame = (start: PresetId | Variant | Position): Result<Game, PositionCode | VariantCode> => {
-  if (fieldOf(start, "board") !== undefined) {
+  // What has rules has more to say than rules: it is a position, or meant to be one.
+  if (fieldOf(start, "board") !== undefined || fieldOf(start, "variant") !== undefined) {
     const position = readPosition(start);
     return position.ok ? success(beginGame(position.value)) : position;
   }
