@@ -222,7 +222,7 @@ export const tryWithTags = (record: GameRecord, tags: readonly RecordTag[]): Res
   const checked = readRecordValue(record);
   if (!checked.ok) return checked;
   const faults: Problem[] = [];
-  const list = tagsIn(tags, checked.value.variant, (fault) => faults.push(fault));
+  const list = tagsIn(tags ?? null, checked.value.variant, (fault) => faults.push(fault));
   return faults.length > 0 ? failure(...faults) : success(makeRecord({ ...checked.value, tags: list }));
 };
 
