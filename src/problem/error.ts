@@ -82,9 +82,11 @@ export const unwrap = <T>(result: Result<T>): T => {
   const ok = fieldOf(result, "ok");
   if (ok === true) return (result as { value: T }).value;
   const problems = ok === false ? headOf(fieldOf(result, "errors"), 1000) : undefined;
-  const first = problems?.[0] as Problem | undefined;
-  if (typeof first?.code !== "string") throw new RulesError(unfit("BAD_OPTION", "a Result", result));
-  throw new RulesError(first, problems as Problem[]);
+  const first = problems?.[0];
+  if (typeof fieldOf(first, "code") !== "string" || typeof fieldOf(first, "message") !== "string") {
+    throw new RulesError(unfit("BAD_OPTION", "a Result", result));
+  }
+  throw new RulesError(first as Problem, problems as Problem[]);
 };
 
 /**
