@@ -7,6 +7,8 @@ import type { Move } from "../moves/move.ts";
 import { positionOf } from "../position/build.ts";
 import type { Position } from "../position/position.ts";
 import { RulesError } from "../problem/error.ts";
+import { fieldOf } from "../problem/foreign.ts";
+import { optionsOf, refuseOption } from "../problem/options.ts";
 import { problem, unfit } from "../problem/problem.ts";
 import type { Variant } from "../variants/variant.ts";
 import { customRules, presetRules } from "./_rules.ts";
@@ -102,6 +104,9 @@ export interface Arbitraries {
   readonly move: (g: GameOrPosition) => Arbitrary<Move>;
 }
 
+/** As many as a record may have. */
+const mostTurns = 10_000;
+
 const neededParts = ["array", "constantFrom", "integer", "noBias", "option", "record", "shuffledSubarray"] as const;
 
 /**
@@ -129,8 +134,7 @@ const neededParts = ["array", "constantFrom", "integer", "noBias", "option", "re
  * @since 0.1.0
  */
 export const arbitraries = (fc: FastCheck): Arbitraries => {
-  const parts = fc as unknown as Record<string, unknown> | null | undefined;
-  if (parts === null || parts === undefined || neededParts.some((part) => typeof parts[part] !== "function")) {
+  if (neededParts.some((part) => typeof fieldOf(fc, part) !== "function")) {
     throw new RulesError(unfit("BAD_OPTION", "fast-check", fc));
   }
   const cell = (): Arbitrary<Cell> => fc.constantFrom(...cells);
@@ -138,10 +142,12 @@ export const arbitraries = (fc: FastCheck): Arbitraries => {
   // The first of several is what shrinking tries.
   const variant = (): Arbitrary<Variant> => fc.oneof({ withCrossShrink: true }, preset(), customRules(fc));
 
-  const game = ({ variant: rules = variant(), maxTurns = 60 }: GameConstraints = {}): Arbitrary<Game> =>
-    fc
+  const game = (constraints?: GameConstraints): Arbitrary<Game> => {
+    const { rules = variant(), maxTurns } = constraintsIn(constraints);
+    return fc
       .tuple(rules, fc.array(fc.noBias(fc.nat(largestChoice)), { maxLength: maxTurns, size: "max" }))
       .map(([chosen, choices]) => walk(chosen, choices));
+  };
 
   const move = (g: GameOrPosition): Arbitrary<Move> => {
     const moves = legalMoves(g);
@@ -164,10 +170,10 @@ export const arbitraries = (fc: FastCheck): Arbitraries => {
           return { game: one, move: moves[choice % moves.length]! };
         }),
     position: (constraints) => game(constraints).map((one) => one.position),
-    setup: ({ variant: rules = variant() } = {}) =>
+    setup: (constraints) =>
       fc
         .tuple(
-          rules,
+          constraintsIn(constraints).rules ?? variant(),
           fc.array(fc.tuple(cell(), fc.nat(5)), { maxLength: 60, size: "max" }),
           fc.nat(5),
           fc.integer({ min: 1, max: 200 }),
@@ -176,6 +182,19 @@ export const arbitraries = (fc: FastCheck): Arbitraries => {
         .map(([chosen, pieces, turn, round, made]) => setUp(chosen, pieces, turn, round, made)),
     move,
   };
+};
+
+/** Constraints looked through. */
+const constraintsIn = (
+  constraints: GameConstraints | undefined,
+): { rules: Arbitrary<Variant> | undefined; maxTurns: number } => {
+  const { variant, maxTurns = 60 } = optionsOf(constraints, ["variant", "maxTurns"]);
+  if (variant !== undefined && typeof fieldOf(variant, "generate") !== "function") {
+    return refuseOption("variant", "a generator of rule sets", variant);
+  }
+  const isCount = Number.isInteger(maxTurns) && (maxTurns as number) >= 0 && (maxTurns as number) <= mostTurns;
+  if (!isCount) return refuseOption("maxTurns", `an integer from 0 to ${mostTurns}`, maxTurns);
+  return { rules: variant as Arbitrary<Variant> | undefined, maxTurns: maxTurns as number };
 };
 
 /** A position of numbers: seats are meant by their index in turn order, counted round. */
