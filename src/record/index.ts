@@ -28,6 +28,7 @@ export {
   recordCodes,
 } from "../problem/codes.ts";
 export type { Problem, Result } from "../problem/problem.ts";
+export type { VariantInput } from "../variants/door.ts";
 export type { Variant } from "../variants/variant.ts";
 export {
   cutRecord,
