@@ -1,7 +1,7 @@
 /**
- * Why a move is refused, in the order in which the tests are made (R3, R4).
+ * Why a move is refused, in the order in which the reasons are tested (R3, R4).
  *
- * `PATH_ENDS_DIFFER` is a move whose `path` does not lead from its `from` to its `to`.
+ * `PATH_ENDS_DIFFER`: the `path` of a move does not lead from its `from` to its `to`.
  * @since 0.1.0
  */
 export const moveCodes = [
@@ -87,7 +87,7 @@ export const variantCodes = [
 ] as const;
 
 /**
- * Why a record is refused, besides the codes of its moves, position and variant.
+ * Why a record is refused, besides the codes for its moves, position and variant.
  * @since 0.1.0
  */
 export const recordCodes = [
@@ -127,7 +127,7 @@ export const recordCodes = [
 ] as const;
 
 /**
- * Why options handed to a function are refused, such as those of a diagram.
+ * Why the options of a function are refused, such as those of a diagram.
  * @since 0.1.0
  */
 export const optionCodes = ["BAD_OPTION", "OPTION_UNKNOWN"] as const;
@@ -139,7 +139,7 @@ export const optionCodes = ["BAD_OPTION", "OPTION_UNKNOWN"] as const;
 export const namingCodes = ["BAD_NAMING"] as const;
 
 /**
- * Why a question to a clock is refused (R9).
+ * Why a call to the clock is refused (R9).
  * @since 0.1.0
  */
 export const clockCodes = ["BAD_CLOCK", "NO_CLOCK", "BAD_TIME"] as const;
@@ -151,47 +151,47 @@ export const clockCodes = ["BAD_CLOCK", "NO_CLOCK", "BAD_TIME"] as const;
 export const ratingCodes = ["BAD_PLAYERS", "BAD_RATING", "BAD_PLACE", "BAD_FACTOR"] as const;
 
 /**
- * A reason why a move is refused.
+ * A reason to refuse a move.
  * @since 0.1.0
  */
 export type MoveCode = (typeof moveCodes)[number];
 /**
- * A reason why a position is refused.
+ * A reason to refuse a position.
  * @since 0.1.0
  */
 export type PositionCode = (typeof positionCodes)[number];
 /**
- * A reason why a rule set is refused.
+ * A reason to refuse a rule set.
  * @since 0.1.0
  */
 export type VariantCode = (typeof variantCodes)[number];
 /**
- * A reason why a record is refused.
+ * A reason to refuse a record.
  * @since 0.1.0
  */
 export type RecordCode = (typeof recordCodes)[number];
 /**
- * A reason why options are refused.
+ * A reason to refuse options.
  * @since 0.1.0
  */
 export type OptionCode = (typeof optionCodes)[number];
 /**
- * A reason why a naming scheme is refused.
+ * A reason to refuse a naming scheme.
  * @since 0.1.0
  */
 export type NamingCode = (typeof namingCodes)[number];
 /**
- * A reason why a question to a clock is refused.
+ * A reason to refuse a call to the clock.
  * @since 0.1.0
  */
 export type ClockCode = (typeof clockCodes)[number];
 /**
- * A reason why ratings are not computed.
+ * A reason not to compute ratings.
  * @since 0.1.0
  */
 export type RatingCode = (typeof ratingCodes)[number];
 /**
- * Every code a {@link Problem} can carry. New codes come with minor releases: give a `switch` over it a default.
+ * Every code a {@link Problem} can carry. Minor releases may add some: give a `switch` over them a default.
  * @since 0.1.0
  */
 export type ProblemCode =

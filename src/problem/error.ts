@@ -3,7 +3,7 @@ import { fieldOf, headOf } from "./foreign.ts";
 import { failure, type Problem, type Result, success, unfit } from "./problem.ts";
 
 /**
- * Thrown by every verb without `try` when the rules or the data forbid what was asked. Nothing has changed then.
+ * Thrown by every verb without `try` when the rules or the data forbid what was asked; nothing has changed then.
  * Recognise it with {@link isRulesError}, not with `instanceof`: two copies of the package may be loaded.
  *
  * @example
@@ -59,17 +59,17 @@ export const isRulesError = (error: unknown): error is RulesError => {
       typeof (error as Partial<RulesError>).problem?.code === "string"
     );
   } catch {
-    // A proxy that does not let itself be asked.
+    // A proxy that throws when it is read.
     return false;
   }
 };
 
 /**
- * The value of a result; bridges from results to exceptions.
+ * The value of a result: turns results into exceptions.
  *
  * @param result - any result
  * @returns its value
- * @throws {@link RulesError} with the problems of a failed result; `BAD_OPTION` for what is no result
+ * @throws {@link RulesError} with the problems of a failed result; `BAD_OPTION` for anything but a result
  * @example
  * ```ts
  * import { checkVariant, classic2, unwrap } from "sternhalma";
@@ -90,11 +90,11 @@ export const unwrap = <T>(result: Result<T>): T => {
 };
 
 /**
- * What an action gives, or why it was refused; bridges from exceptions to results.
+ * What an action returns, or why it was refused: turns exceptions into results.
  *
  * @param action - what to do
  * @typeParam Code - the codes that can occur
- * @returns its value, or the problems of the RulesError that it threw; anything else that it throws passes on
+ * @returns its value, or the problems of the RulesError it threw; anything else it throws is passed on
  * @internal
  */
 export const attempt = <T, Code extends ProblemCode>(action: () => T): Result<T, Code> => {

@@ -8,11 +8,11 @@ export const refuseOption = (option: string, expected: string, value: unknown): 
 };
 
 /**
- * Options read once, each of them undefined when it is left out.
+ * Options read once, each undefined if left out.
  *
- * @param options - as they were handed in; undefined for none
- * @param names - all that there are
- * @throws RulesError `BAD_OPTION` for what is no object, `OPTION_UNKNOWN`
+ * @param options - as passed in; undefined for none
+ * @param names - all options there are
+ * @throws RulesError `BAD_OPTION` for anything but an object, `OPTION_UNKNOWN`
  */
 export const optionsOf = (options: unknown, names: readonly string[]): Record<string, unknown> => {
   if (options === undefined) return {};
@@ -22,7 +22,7 @@ export const optionsOf = (options: unknown, names: readonly string[]): Record<st
 };
 
 /**
- * A whole number handed in.
+ * An integer passed in.
  *
  * @throws RulesError `BAD_OPTION`
  */

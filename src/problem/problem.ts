@@ -32,7 +32,7 @@ export interface Problem<Code extends ProblemCode = ProblemCode> {
 }
 
 /**
- * The answer of everything that reads data from outside: a value with warnings, or every problem found.
+ * What is returned by everything that reads outside data: a value with warnings, or every problem found.
  *
  * @typeParam T - the value when all is well
  * @typeParam Code - the codes that can occur
@@ -87,12 +87,12 @@ export const failure = <Code extends ProblemCode>(...errors: readonly Problem<Co
 export type About = Omit<Partial<Problem>, "code" | "message">;
 
 /**
- * A problem whose message says the code in words, what it is about and what was expected. One shape for all of them: every sentence
- * of its own would be paid for by everyone who loads the library.
+ * A problem whose message gives the code in words, what it is about and what was expected. One shape for all: everyone who loads the
+ * library would pay for separate sentences.
  *
  * @param code - the reason
  * @param about - the other fields
- * @param what - what it is about, for the message; what was found, or the cell or seat, if left out
+ * @param what - what it is about, for the message; if left out, what was found, or the cell or seat
  * @returns the problem
  * @internal
  */
@@ -114,7 +114,7 @@ export const problem = <Code extends ProblemCode>(
  * @param expected - what would have been right
  * @param value - what was found
  * @param about - the other fields
- * @param part - what the value is of, for the message, when the code does not say it
+ * @param part - which part the value is, for the message, where the code does not say
  * @returns the problem
  * @internal
  */
@@ -129,7 +129,7 @@ export const unfit = <Code extends ProblemCode>(
   return problem(code, { ...about, expected, found }, part ? `${part}: ${found}` : found);
 };
 
-/** What kind of thing an object is, as far as it can be told, and what to write instead where people often mistake one for another. */
+/** What kind of thing an object is, as far as one can tell, and what to write instead where people often confuse two. */
 const kindOf = (value: object): string => {
   try {
     if (Array.isArray(value)) return "a list";
@@ -138,7 +138,7 @@ const kindOf = (value: object): string => {
     if ("board" in value) return "a position";
     if ("jumps" in value) return "a rule set";
   } catch {
-    // A proxy that does not say.
+    // A proxy that throws when it is read.
   }
   return "an object";
 };
