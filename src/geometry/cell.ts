@@ -1,7 +1,7 @@
 /**
  * A cell of the star: an integer 0–120 in reading order, rows 17 down to 1, each left to right; `e17` is 0, `i9` 60, `m1` 120
- * (R1.5). Frozen for ever; indexes arrays directly. The property is for the compiler only, and is named by a text so that the types
- * of ES modules, CommonJS and other versions fit each other.
+ * (R1.5). Frozen for ever; can index arrays directly. The property is for the compiler only; its name is a string so that the types
+ * of ES modules, CommonJS and other versions are compatible.
  * @since 0.1.0
  */
 export type Cell = number & {
@@ -15,7 +15,7 @@ type ItoM = "i" | "j" | "k" | "l" | "m";
 type Middle = EtoH | ItoM;
 
 /**
- * The 121 names of cells: a letter a–q (oblique line, left to right) and a number 1–17 (row, bottom to top) (R1.1).
+ * The names of the 121 cells: a letter a–q (oblique line, left to right) and a number 1–17 (row, bottom to top) (R1.1).
  * @since 0.1.0
  */
 export type CellName =
@@ -73,7 +73,7 @@ export const rowStart = (y: number): number => (y > 4 || (y < 0 && y >= -4) ? -4
 export const rowEnd = (y: number): number => (y > 4 || (y < 0 && y >= -4) ? 4 - y : 4);
 
 /**
- * The cell at some coordinates, those of R1.2.
+ * The cell at coordinates of R1.2.
  *
  * @param x - letter minus i
  * @param y - row minus 9
@@ -88,10 +88,10 @@ export const cellAt = (x: number, y: number): Cell | undefined => {
 };
 
 /**
- * The cell of a name (R1.1); case does not matter.
+ * The cell with a name (R1.1); case does not matter.
  *
- * @param name - a text
- * @returns the cell, or undefined when the text names none
+ * @param name - any string
+ * @returns the cell, or undefined if no cell has this name
  * @internal
  */
 export const cellNamed = (name: string): Cell | undefined =>

@@ -4,7 +4,7 @@ import { type Cell, type CellName, cellCount, cellNamed } from "./cell.ts";
 import { isSeat, type Seat } from "./seat.ts";
 
 /**
- * A value from outside as a cell.
+ * Reads a value from outside as a cell.
  *
  * @param value - anything
  * @returns the cell for an integer 0–120 or the name of a cell, else undefined
@@ -20,7 +20,7 @@ import { isSeat, type Seat } from "./seat.ts";
  */
 export const toCell = (value: unknown): Cell | undefined => {
   if (typeof value === "string") return cellNamed(value);
-  // Adding 0 makes an ordinary zero of a negative one.
+  // Adding 0 makes a negative zero an ordinary one.
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < cellCount
     ? (((value as number) + 0) as Cell)
     : undefined;
@@ -34,7 +34,7 @@ export const cellIn = (value: Cell | CellName): Cell => {
   throw new RulesError(problem("NOT_A_CELL", { cell: found, found }));
 };
 
-/** The seat of a name; throws RulesError `NOT_A_SEAT` for anything else. */
+/** The seat with a name; throws RulesError `NOT_A_SEAT` for anything else. */
 export const seatIn = (value: Seat): Seat => {
   if (isSeat(value)) return value;
   const found = shown(value);

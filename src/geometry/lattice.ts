@@ -5,7 +5,7 @@ import { cornerIndex, type Seat, seats } from "./seat.ts";
 import { starOf } from "./star.ts";
 
 /**
- * The cells beside a cell, in the order of directions of R3.10: (+1,0) (0,+1) (−1,+1) (−1,0) (0,−1) (+1,−1).
+ * The neighbours of a cell, in the order of directions of R3.10: (+1,0) (0,+1) (−1,+1) (−1,0) (0,−1) (+1,−1).
  *
  * @param cell - a cell, by number or name
  * @returns two to six cells, a new list
@@ -24,7 +24,7 @@ export const neighbors = (cell: Cell | CellName): Cell[] => {
 };
 
 /**
- * How many steps lead from one cell to another on an empty board (R7.3).
+ * How many steps it takes from one cell to another on an empty board (R7.3).
  *
  * @param a - a cell, by number or name
  * @param b - a cell, by number or name
@@ -45,7 +45,7 @@ export const stepsBetween = (a: Cell, b: Cell): number => {
   const { x, y } = starOf();
   const dx = x[a]! - x[b]!;
   const dy = y[a]! - y[b]!;
-  // No wall of the star stands in the way: its straight-line distance is its walking distance.
+  // No edge of the star gets in the way: distance on the hexagonal grid is walking distance.
   return Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy));
 };
 
@@ -72,7 +72,7 @@ export const cornerOf = (cell: Cell | CellName): Seat | undefined => seats[starO
  * @param cell - a cell
  * @param corner - 0–5, clockwise from the bottom
  * @param pieces - 10 or 15
- * @returns true inside
+ * @returns true if it does
  * @internal
  */
 export const inHome = (cell: Cell, corner: number, pieces: 10 | 15): boolean => {
@@ -86,11 +86,11 @@ export const inHome = (cell: Cell, corner: number, pieces: 10 | 15): boolean => 
 };
 
 /**
- * The cell after turning the star clockwise; 1 carries each home to the next seat's.
+ * Where a cell goes when the star turns clockwise; 1 takes each home to the next seat's.
  *
  * @param cell - a cell, by number or name
  * @param sixths - any integer
- * @returns the cell that it comes to
+ * @returns the cell it goes to
  * @throws {@link RulesError} `NOT_A_CELL`, `BAD_OPTION`
  * @example
  * ```ts
@@ -114,10 +114,10 @@ export const rotated = (cell: Cell, sixths: number): Cell => {
 };
 
 /**
- * The cell seen in a mirror: left becomes right, rows stay.
+ * The mirror image of a cell: left and right change places, rows stay.
  *
  * @param cell - a cell, by number or name
- * @returns its mirror image
+ * @returns the cell in its place
  * @throws {@link RulesError} `NOT_A_CELL`
  * @example
  * ```ts
@@ -135,7 +135,7 @@ export const reflect = (cell: Cell | CellName): Cell => {
 };
 
 /**
- * The seat whose home is a number of sixths of a turn further clockwise.
+ * The seat whose home is so many sixths of a turn further clockwise.
  *
  * @param seat - the seat to start from
  * @param sixths - any integer; 1 goes from white to red, 3 to the seat opposite

@@ -3,11 +3,11 @@ import { cellIn } from "./door.ts";
 import { nameOf } from "./star.ts";
 
 /**
- * The cell of a name (R1.1). Case does not matter; nothing else is forgiven.
+ * The cell with a name (R1.1). Case does not matter; nothing else is forgiven.
  *
- * @typeParam T - the literal type of the text, when it is known to the compiler
+ * @typeParam T - the literal type of the text, if the compiler knows it
  * @param text - a letter a–q and a number 1–17, such as `i9`
- * @returns the cell, or undefined when the text names no cell of the star
+ * @returns the cell, or undefined if no cell has this name
  * @example
  * ```ts
  * import { parseCell } from "sternhalma";
@@ -26,7 +26,7 @@ export function parseCell(text: string): Cell | undefined {
 }
 
 /**
- * The name of a cell, lower case (R1.1).
+ * The name of a cell, in lower case (R1.1).
  *
  * @param cell - a cell, by number or name
  * @returns its letter and number

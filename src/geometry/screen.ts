@@ -29,7 +29,7 @@ export interface Point {
 }
 
 /**
- * How the star lies on a screen.
+ * How the star is laid out on a screen.
  * @since 0.1.0
  */
 export interface Layout {
@@ -75,7 +75,7 @@ const axialOf = (cell: Cell): Axial => {
  * The cell at axial coordinates.
  *
  * @param axial - q and r
- * @returns the cell, or undefined off the star and for numbers that are not integers
+ * @returns the cell, or undefined off the star or for anything but integers
  * @example
  * ```ts
  * import { fromAxial } from "sternhalma/geometry";
@@ -106,7 +106,7 @@ const readLayout = (layout: Layout): { size: number; turns: number } => {
  *
  * @param cell - a cell, by number or name
  * @param layout - scale, and whose corner is at the bottom
- * @returns the middle of the cell
+ * @returns the centre of the cell
  * @throws {@link RulesError} `NOT_A_CELL`, `NOT_A_SEAT`, `BAD_OPTION` for a size that is not above 0
  * @example
  * ```ts
@@ -126,8 +126,8 @@ export const toPoint = (cell: Cell | CellName, layout: Layout): Point => {
 /**
  * The cell nearest to a point, the inverse of {@link toPoint}.
  *
- * @param point - for instance of a click
- * @param layout - the same as for drawing
+ * @param point - such as that of a click
+ * @param layout - the one used for drawing
  * @returns the cell whose hexagon holds the point, or undefined off the star
  * @throws {@link RulesError} `NOT_A_SEAT`, `BAD_OPTION` for a size that is not above 0
  * @example
@@ -149,7 +149,7 @@ export const fromPoint = (point: Point, layout: Layout): Cell | undefined => {
   const exactR = y / (size * Math.sqrt(0.75));
   const exactQ = x / size - exactR / 2;
   const exactS = -exactQ - exactR;
-  // Rounding to the hexagon: of q, r, s the one rounded the most follows from the other two.
+  // Rounding to the hexagon: whichever of q, r, s was rounded most follows from the other two.
   let q = Math.round(exactQ);
   let r = Math.round(exactR);
   const s = Math.round(exactS);
@@ -161,14 +161,14 @@ export const fromPoint = (point: Point, layout: Layout): Cell | undefined => {
 };
 
 /**
- * The cell that an arrow key leads to on the screen (R12.4). Up and down go straight by zigzag: right from even rows, left from odd
+ * The cell an arrow key leads to on the screen (R12.4). Up and down zigzag to go straight: right from even rows, left from odd
  * ones, and to the only neighbour at an edge.
  *
  * @param cell - where the cursor is, by number or name
  * @param arrow - the key
  * @param from - the seat whose corner is at the bottom; white if left out
  * @returns the next cell, or undefined at the edge
- * @throws {@link RulesError} `NOT_A_CELL`, `NOT_A_SEAT`, `BAD_OPTION` for another key
+ * @throws {@link RulesError} `NOT_A_CELL`, `NOT_A_SEAT`, `BAD_OPTION` for any other key
  * @example
  * ```ts
  * import { cellName } from "sternhalma";

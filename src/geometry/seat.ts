@@ -1,5 +1,5 @@
 /**
- * The six seats, clockwise from the bottom of the star (R1.3). The index in this list is the number of the seat's home corner.
+ * The six seats, clockwise from the bottom of the star (R1.3). A seat's index in this list is the number of its home corner.
  * @since 0.1.0
  */
 export const seats: readonly ["white", "red", "blue", "black", "yellow", "green"] = /* @__PURE__ */ Object.freeze([
@@ -31,8 +31,8 @@ export const seatLetters: Readonly<Record<Seat, SeatLetter>> = /* @__PURE__ */ O
 });
 
 /**
- * The colour of each seat's pieces in the pictures of `sternhalma/diagram`, as CSS writes it. The six differ in brightness too, for
- * those who see no hues.
+ * The colour of each seat's pieces in the pictures of `sternhalma/diagram`, in CSS notation. The six differ in brightness too, for
+ * colour-blind people.
  * @example
  * ```ts
  * import { seatColors } from "sternhalma";
@@ -51,7 +51,7 @@ export const seatColors: Readonly<Record<Seat, string>> = /* @__PURE__ */ Object
 });
 
 /**
- * A letter of a seat in a board string.
+ * The letter of a seat in a board string.
  * @since 0.1.0
  */
 export type SeatLetter = "w" | "r" | "b" | "k" | "y" | "g";
@@ -60,9 +60,9 @@ export type SeatLetter = "w" | "r" | "b" | "k" | "y" | "g";
 export const letters = "wrbkyg";
 
 /**
- * The seat of a letter.
+ * The seat with a letter.
  *
- * @param letter - one character, or undefined, as behind the end of a board that nobody checked
+ * @param letter - one character, or undefined, as past the end of an unchecked board
  * @returns the seat, or undefined for anything but `w r b k y g`
  * @internal
  */
@@ -70,7 +70,7 @@ export const seatOfLetter = (letter: string | undefined): Seat | undefined =>
   letter?.length === 1 ? seats[letters.indexOf(letter)] : undefined;
 
 /**
- * Whether a value is the name of a seat.
+ * Whether a value names a seat.
  *
  * @param value - anything
  * @returns true for one of the six names

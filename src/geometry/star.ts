@@ -1,6 +1,6 @@
 import { type CellName, cellAt, cellCount, rowEnd, rowStart } from "./cell.ts";
 
-/** The six directions in the order that decides ties between paths (R3.10); d and (d + 3) % 6 are opposite. */
+/** The six directions in the order that breaks ties between paths (R3.10); d and (d + 3) % 6 are opposite. */
 export const directions: readonly (readonly [dx: number, dy: number])[] = [
   [1, 0],
   [0, 1],
@@ -16,7 +16,7 @@ export interface Star {
   readonly x: Int8Array;
   /** Row minus 9. */
   readonly y: Int8Array;
-  /** The number of the corner that the cell lies in, 0–5 clockwise from the bottom, or −1 in the hexagon. */
+  /** The number of the corner the cell lies in, 0–5 clockwise from the bottom, or −1 in the hexagon. */
   readonly corner: Int8Array;
   /** The neighbour in each direction: `next[cell * 6 + direction]`, −1 off the star. */
   readonly next: Int8Array;
@@ -56,7 +56,7 @@ export const starOf = (): Star => {
   return star;
 };
 
-/** The name of a cell, lower case (R1.1); unchecked. */
+/** The name of a cell, in lower case (R1.1); unchecked. */
 export const nameOf = (cell: number): CellName => {
   const { x, y } = starOf();
   return `${String.fromCharCode(105 + x[cell]!)}${9 + y[cell]!}` as CellName;
