@@ -29,7 +29,7 @@ const partition = (value: unknown, seats: readonly Seat[]): Seat[][] | undefined
     : undefined;
 };
 
-/** What is expected of a field when its value is not right by itself; undefined when it is. */
+/** What was expected of a field whose value is wrong by itself; undefined if it is right. */
 const expectedOf = (name: FieldName, value: unknown): string | undefined => {
   const { values, least } = variantFields[name];
   if (values !== undefined) return values.includes(value) ? undefined : values.join(" or ");
@@ -40,16 +40,16 @@ const expectedOf = (name: FieldName, value: unknown): string | undefined => {
   }
   switch (name) {
     case "id":
-      return typeof value === "string" && /^[a-z0-9-]{1,64}$/.test(value) ? undefined : "1 to 64 of a-z, 0-9 and -";
+      return typeof value === "string" && /^[a-z0-9-]{1,64}$/.test(value) ? undefined : "[a-z0-9-]{1,64}";
     case "name":
-      return typeof value === "string" && value.length <= 200 ? undefined : "a text of at most 200 characters";
+      return typeof value === "string" && value.length <= 200 ? undefined : "a string of at most 200 characters";
     default:
-      // Seats and teams are read before.
+      // Seats and teams are read elsewhere.
       return undefined;
   }
 };
 
-/** Reads the seats and teams of a rule set, and says what does not fit together. */
+/** Reads the seats and teams of a rule set; returns what does not fit together. */
 const readSeats = (spec: Record<string, unknown>): Fault[] => {
   const faults: Fault[] = [];
   const seats = seatList(spec.seats);
@@ -66,7 +66,7 @@ const readSeats = (spec: Record<string, unknown>): Fault[] => {
     faults.push(unfit("BAD_TEAMS", "null, or the seats split into equal teams of two or more", spec.teams));
   }
   if (spec.reply === true && (seats.length !== 2 || !alone)) {
-    faults.push(unfit("BAD_REPLY", "false but for two seats without teams", spec.reply));
+    faults.push(unfit("BAD_REPLY", "false, except with two seats and no teams", spec.reply));
   }
   spec.seats = seats;
   spec.teams = teams;
@@ -83,14 +83,14 @@ const check = (value: unknown): Result<Variant, VariantCode> => {
   return faults.length > 0 ? failure(...faults) : success(spec as unknown as Variant);
 };
 
-/** Whether a value of a field, also a foreign one, says the same as one of ours. */
+/** Whether a field's value, even a foreign one, equals one of ours. */
 const same = (a: unknown, b: unknown): boolean => {
   if (a === b || !Array.isArray(b)) return a === b;
   const list = listOf(a, b.length);
   return list !== undefined && list.length === b.length && list.every((one, index) => same(one, b[index]));
 };
 
-/** Whether two checked rule sets say the same, but for their names, which are for people. */
+/** Whether two checked rule sets are equal, apart from their names, which are for people. */
 export const sameRules = (a: Variant, b: Variant): boolean =>
   a === b ||
   fieldNames.every((name) => {
@@ -98,7 +98,7 @@ export const sameRules = (a: Variant, b: Variant): boolean =>
     return name === "name" || same(a[name] ?? otherwise, b[name] ?? otherwise);
   });
 
-/** The preset that foreign fields are a copy of; undefined for other rules. The first release gave presets no names. */
+/** The preset that foreign fields are a copy of; undefined for other rules. In the first release presets had no names. */
 const presetIn = (spec: Record<string, unknown>): Variant | undefined => {
   const preset = typeof spec.id === "string" ? findVariant(spec.id) : undefined;
   if (preset === undefined) return undefined;
@@ -114,11 +114,11 @@ const presetIn = (spec: Record<string, unknown>): Variant | undefined => {
 const reserved = (id: string): Fault => problem("RESERVED_ID", { found: id });
 
 /**
- * Checks a value from outside to be a rule set: exactly the fields of R2, each with a value allowed there. A preset, or an equal
+ * Checks that a value from outside is a rule set: exactly the fields of R2, each with an allowed value. A preset, or an equal
  * copy of one, passes; other rules under the id of a preset do not.
  *
  * @param value - anything, for instance parsed JSON
- * @returns a frozen copy with its fields in the order of R2, or all that is wrong
+ * @returns a frozen copy with its fields in the order of R2, or every problem found
  * @example
  * ```ts
  * import { checkVariant, classic2 } from "sternhalma";
@@ -140,9 +140,9 @@ export const checkVariant = (value: unknown): Result<Variant, VariantCode> => {
 };
 
 /**
- * Makes a rule set of one's own. Start from a preset and say what differs, its `name` too.
+ * Makes a custom rule set. Start from a preset and change what differs, the `name` too.
  *
- * @param spec - every field of R2; unknown fields are errors, also for the compiler
+ * @param spec - every field of R2; unknown fields are errors, for the compiler too
  * @returns a frozen rule set
  * @throws {@link RulesError} with a {@link VariantCode}; `RESERVED_ID` for the id of a preset
  * @example
@@ -166,7 +166,7 @@ export const defineVariant = (spec: Variant): Variant => unwrap(tryDefineVariant
  * {@link defineVariant} without exceptions.
  *
  * @param spec - every field of R2
- * @returns a frozen rule set, or all that is wrong
+ * @returns a frozen rule set, or every problem found
  * @since 0.1.0
  */
 export const tryDefineVariant = (spec: Variant): Result<Variant, VariantCode> => {
@@ -177,7 +177,7 @@ export const tryDefineVariant = (spec: Variant): Result<Variant, VariantCode> =>
 };
 
 /**
- * Everything that says which rules are meant: the id of a preset, a rule set, or a position or game played by it.
+ * Anything that tells which rules are meant: the id of a preset, a rule set, or a position or game with those rules.
  * @since 0.2.0
  */
 export type VariantInput =
@@ -195,7 +195,7 @@ export type VariantInput =
       };
     };
 
-/** The rule set meant, or what is wrong; `UNKNOWN_VARIANT` for an id that no preset has. */
+/** The rule set meant, or what is wrong; `UNKNOWN_VARIANT` for an id no preset has. */
 export const readVariant = (value: unknown): Result<Variant, VariantCode> => {
   if (isMadeVariant(value)) return success(value);
   if (typeof value === "string") {
@@ -205,5 +205,5 @@ export const readVariant = (value: unknown): Result<Variant, VariantCode> => {
   return checkVariant(fieldOf(value, "variant") ?? fieldOf(fieldOf(value, "position"), "variant") ?? value);
 };
 
-/** The rule set meant; throws RulesError with a code of a variant. */
+/** The rule set meant; throws RulesError with a variant code. */
 export const variantIn = (value: VariantInput): Variant => unwrap(readVariant(value));

@@ -10,12 +10,12 @@ const homeAt = (variant: VariantInput, corner: number): Cell[] => {
 };
 
 /**
- * The home of a seat: its corner, with 15 pieces also the adjacent row (R1.3, R1.4).
+ * The home of a seat: its corner and, with 15 pieces, the adjacent row (R1.3, R1.4).
  *
  * @param variant - the rules: a preset's id, a rule set, a position or a game
  * @param seat - a seat, whether it plays or not
  * @returns 10 or 15 cells in order, a new list
- * @throws {@link RulesError} `NOT_A_SEAT`, or a code of a variant
+ * @throws {@link RulesError} `NOT_A_SEAT`, or a variant code
  * @example
  * ```ts
  * import { cellName, homeOf } from "sternhalma";
@@ -32,7 +32,7 @@ export const homeOf = (variant: VariantInput, seat: Seat): Cell[] => homeAt(vari
  * @param variant - the rules: a preset's id, a rule set, a position or a game
  * @param seat - a seat, whether it plays or not
  * @returns 10 or 15 cells in order, a new list
- * @throws {@link RulesError} `NOT_A_SEAT`, or a code of a variant
+ * @throws {@link RulesError} `NOT_A_SEAT`, or a variant code
  * @example
  * ```ts
  * import { cellName, goalOf } from "sternhalma";

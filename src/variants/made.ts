@@ -20,7 +20,7 @@ class MadeVariant extends Marking {
 /** Whether a rule set was made here. */
 export const isMadeVariant = (value: unknown): value is Variant => MadeVariant.made(value);
 
-/** A rule set of checked fields, deeply frozen and marked; nobody else holds its lists. */
+/** Makes a rule set from checked fields, deeply frozen and marked; nobody else holds its lists. */
 export const makeVariant = (fields: Variant): Variant => {
   const variant: Record<string, unknown> = {};
   for (const name of fieldNames) {
@@ -34,5 +34,5 @@ export const makeVariant = (fields: Variant): Variant => {
   return Object.freeze(variant) as unknown as Variant;
 };
 
-/** A rule set made here, worked out at first use. */
+/** What a rule set made here means, worked out at first use. */
 export const rulesOf = (variant: Variant): Rules => MadeVariant.rulesOf(variant)!;

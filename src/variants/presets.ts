@@ -141,7 +141,7 @@ export const doubles3x2: Variant = /* @__PURE__ */ preset("doubles-3x2", "Double
 });
 
 /**
- * The nine presets in the order of R2, for instance for a menu: each has an `id`, a `name` for people and its `seats`.
+ * The nine presets in the order of R2, as for a menu: each has an `id`, a `name` for people and its `seats`.
  * @example
  * ```ts
  * import { variants } from "sternhalma";
@@ -168,10 +168,10 @@ export const variants: readonly Variant[] = /* @__PURE__ */ Object.freeze([
 ]);
 
 /**
- * The preset of an id.
+ * The preset with an id.
  *
- * @param id - any text
- * @returns the preset, or undefined when none has this id
+ * @param id - any string
+ * @returns the preset, or undefined if none has this id
  * @example
  * ```ts
  * import { findVariant } from "sternhalma";

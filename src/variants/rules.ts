@@ -5,13 +5,13 @@ import { cornerIndex, letters, type Seat } from "../geometry/seat.ts";
 import { starOf } from "../geometry/star.ts";
 import type { Variant } from "./variant.ts";
 
-/** Where what a chain may do begins in the masks of a seat. */
+/** Where the masks for chains begin among those of a seat. */
 export const chainsAt: number = spotCount;
 
 /** What the rules mean for one seat, worked out once. Tables are by cell. */
 export interface SeatRules {
   readonly seat: Seat;
-  /** Number of the home corner, 0–5; the seat's pieces are owner `corner + 1` in a field. */
+  /** Number of the home corner, 0–5; the seat's pieces are owner `corner + 1` in an occupancy. */
   readonly corner: number;
   /** Character code of the seat's letter in a board. */
   readonly letter: number;
@@ -26,7 +26,7 @@ export interface SeatRules {
   /**
    * What a piece may do, in one array. By spot, the neighbours to which a step may lead, the goal lock and other corners considered (R3.7,
    * R3.8). Then, at `chainsAt + word * 8` and on, for each word of a lane: where a chain may land (R3.7), where a move may end (R3.7), goal
-   * cells that a chain does not leave again (R3.8: the goal with the goal lock `landing`, else none), cells that no move leaves (the goal
+   * cells that a chain never leaves (R3.8: the goal with the goal lock `landing`, else none), cells that no move leaves (the goal
    * unless the lock is `off`), and where a chain from such a cell may land and end.
    */
   readonly masks: Int32Array;
@@ -40,7 +40,7 @@ export interface SeatRules {
 export interface Rules {
   readonly variant: Variant;
   readonly seats: readonly SeatRules[];
-  /** Whether there are long jumps (R3.4). */
+  /** Whether long jumps are allowed (R3.4). */
   readonly long: boolean;
   /** The seats of each side: teams, or each seat alone (R6.3). */
   readonly sides: readonly (readonly Seat[])[];
@@ -48,7 +48,7 @@ export interface Rules {
   readonly sideOf: readonly number[];
 }
 
-/** The fields on which the rules of one seat depend. */
+/** The fields that the rules of one seat depend on. */
 type SeatFields = Pick<Variant, "pieces" | "otherCorners" | "goalLock">;
 
 /** The cells of a set as words. */
@@ -71,7 +71,7 @@ const masksOf = ({ goalLock }: SeatFields, { inGoal, goalWords, mayEnd, mayLand 
     for (let side = 0; side < 6; side++) {
       const to = near[here * 8 + side]!;
       if (to === 255 || mayEnd[to] === 0) continue;
-      // R3.8: both readings of the lock say the same of a step.
+      // R3.8: both kinds of lock forbid the same steps.
       if (goalLock !== "off" && inGoal[cell] === 1 && inGoal[to] === 0) continue;
       masks[here]! |= 32 >> side;
     }
@@ -114,7 +114,7 @@ const seatRules = (fields: SeatFields, seat: Seat): SeatRules => {
   };
 };
 
-// Few fields matter to a seat, so rule sets of whatever number share few tables.
+// Few fields matter to a seat, so any number of rule sets share a few tables.
 const known: Map<string, SeatRules> = /* @__PURE__ */ new Map();
 
 const sharedSeatRules = (variant: Variant, seat: Seat): SeatRules => {

@@ -10,7 +10,7 @@ const undecided = ["ranked", "shared"] as const;
 const yesOrNo = [true, false] as const;
 
 /**
- * A rule set as plain, frozen, JSON-safe data (R2). Presets are values of this type; {@link defineVariant} makes others.
+ * A rule set as plain, frozen, JSON-safe data (R2). Presets are such values; {@link defineVariant} makes others.
  * @since 0.1.0
  */
 export interface Variant {
@@ -20,21 +20,21 @@ export interface Variant {
   readonly name?: string;
   /** Two to six distinct seats in turn order (R4.1). */
   readonly seats: readonly Seat[];
-  /** Pieces of each seat; 15 needs seats that are not neighbours (R1.4). */
+  /** Pieces per seat; with 15, no two seats may be neighbours (R1.4). */
   readonly pieces: 10 | 15;
-  /** Whether jumps are only over a neighbour, or also at a distance (R3.3, R3.4). */
+  /** Whether pieces jump only over a neighbour, or over a distant piece too (R3.3, R3.4). */
   readonly jumps: (typeof jumps)[number];
   /** The seats split into two or more equal teams of two or more, or null (R6.3). */
   readonly teams: readonly (readonly Seat[])[] | null;
-  /** What corners that are neither the mover's home nor goal are to it (R3.7). */
+  /** What a piece may do in corners other than its home and goal (R3.7). */
   readonly otherCorners: (typeof otherCorners)[number];
   /** Whether a piece may leave the goal again (R3.8). */
   readonly goalLock: (typeof goalLock)[number];
-  /** How many pieces in a full goal must be one's own (R6.1). */
+  /** How many pieces in a full goal must be the seat's own (R6.1). */
   readonly arrival: (typeof arrival)[number];
   /** The move of a seat after which pieces still at home eliminate it, from 1, or null (R5.1). */
   readonly homeDeadline: number | null;
-  /** Whether the second of two seats has a last move after the first arrives (R6.4). */
+  /** Whether the second of two seats gets a last move after the first arrives (R6.4). */
   readonly reply: boolean;
   /** The last round, from 1, or null (R7.2). */
   readonly roundLimit: number | null;
@@ -44,19 +44,19 @@ export interface Variant {
   readonly playOn: boolean;
   /** Whether a seat passes only when it cannot move, or also by choice (R4.3). */
   readonly passing: (typeof passing)[number];
-  /** Whether the sides without a place are ranked at the end or share the best free place (R7.3). Missing means `ranked`. */
+  /** Whether the sides without a place are ranked at the end or share the best free place (R7.3). `ranked` if left out. */
   readonly undecided?: (typeof undecided)[number];
 }
 
-/** What there is to know about one field of a rule set. */
+/** What the library knows about one field of a rule set. */
 export interface VariantField {
-  /** The release that brought it; the first if left out. */
+  /** The release that added it; the first if left out. */
   readonly since?: string;
-  /** All values there are. */
+  /** All allowed values. */
   readonly values?: readonly unknown[];
   /** The least of a count that may also be null. */
   readonly least?: number;
-  /** What a missing field means; a value that says the same is not kept. Without it the field must be there. */
+  /** What a missing field means; that value is not kept. Without it, the field is required. */
   readonly otherwise?: unknown;
 }
 
@@ -87,7 +87,7 @@ const table = {
 /** The name of a field of a rule set. */
 export type FieldName = keyof Variant;
 
-/** The code of a value that is not right: `BAD_` and the name, as `BAD_HOME_DEADLINE`. */
+/** The code for a wrong value: `BAD_` and the name, as in `BAD_HOME_DEADLINE`. */
 export const badCode = (name: FieldName): VariantCode =>
   `BAD_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}` as VariantCode;
 
