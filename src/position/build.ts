@@ -13,15 +13,15 @@ import { emptyBoard, makePosition, rulesOfPosition, startBoard, withLetter } fro
 import type { Board, Position } from "./position.ts";
 
 /**
- * What {@link positionOf} takes. Everything but the variant may be left out.
+ * What {@link positionOf} takes. All but the variant may be left out.
  * @since 0.1.0
  */
 export interface Setup {
-  /** The rules: a preset's id, a rule set, or a position or game played by it. */
+  /** The rules: a preset's id, a rule set, or a position or game with those rules. */
   readonly variant: VariantInput;
-  /** The cells of each seat's pieces, by name or number; the start of the variant if left out, an empty army for a seat left out. */
+  /** The cells of each seat's pieces, by name or number; the variant's start if left out. A seat left out of it has none. */
   readonly pieces?: Readonly<Partial<Record<Seat, readonly (Cell | CellName)[]>>>;
-  /** The seat to move; the first in the order if left out. */
+  /** The seat to move; the first in turn order if left out. */
   readonly turn?: Seat;
   /** The round, from 1; 1 if left out. */
   readonly round?: number;
@@ -37,7 +37,7 @@ type Fault = Problem<PositionCode | VariantCode>;
 
 const setupFields: readonly string[] = ["variant", "pieces", ...positionFields.slice(2)];
 
-/** The board of some pieces; what is wrong goes to `faults`. */
+/** The board with some pieces; what is wrong goes to `faults`. */
 const placed = (pieces: Record<string, unknown>, seats: readonly Seat[], faults: Fault[]): Board => {
   let board = emptyBoard();
   for (const seat of Object.keys(pieces)) {
@@ -63,12 +63,12 @@ const placed = (pieces: Record<string, unknown>, seats: readonly Seat[], faults:
 };
 
 /**
- * Builds a position, also one that no game would reach: editors and puzzles may have any number of pieces.
+ * Builds a position, even one that no game reaches: editors and puzzles may have any number of pieces.
  *
  * @param setup - the variant, and whatever differs from its start
  * @returns a frozen position
- * @throws {@link RulesError} with a code of a position or variant: a cell off the star or taken twice, a seat that does not play,
- * a turn, round or list that cannot be
+ * @throws {@link RulesError} with a position or variant code: a cell off the star or taken twice, a seat that does not play,
+ * an impossible turn, round or list
  * @example
  * ```ts
  * import { legalMoves, positionOf } from "sternhalma";
@@ -84,7 +84,7 @@ export const positionOf = (setup: Setup): Position => unwrap(tryPositionOf(setup
  * {@link positionOf} without exceptions.
  *
  * @param setup - the variant, and whatever differs from its start
- * @returns a frozen position, or all that is wrong
+ * @returns a frozen position, or every problem found
  * @since 0.1.0
  */
 export const tryPositionOf = (setup: Setup): Result<Position, PositionCode | VariantCode> => {
@@ -108,9 +108,9 @@ export const tryPositionOf = (setup: Setup): Result<Position, PositionCode | Var
 /**
  * The same position with one cell changed, for editors.
  *
- * @param position - where to start from; stays as it is
+ * @param position - where to start from; left unchanged
  * @param cell - a cell, by number or name
- * @param seat - whose piece is to stand there, or null for none
+ * @param seat - whose piece to put there, or null for none
  * @returns a new position
  * @throws {@link RulesError} `NOT_A_CELL`, `SEAT_NOT_SEATED`, or what is wrong with the position
  * @example

@@ -15,8 +15,8 @@ import type { Position } from "./position.ts";
  */
 export interface PositionCheck {
   /**
-   * Whether what no game leads to is a problem too: another number of pieces, the turn of a seat that does not move any more, more moves
-   * made than the rounds allow, a seat arrived without its pieces in the goal. False if left out.
+   * Whether to refuse what no game leads to as well: a wrong number of pieces, the turn of a seat no longer in play, more moves than the
+   * rounds allow, a seat that has arrived without its pieces in the goal. False if left out.
    */
   readonly strict?: boolean;
 }
@@ -35,11 +35,11 @@ const read = (value: unknown): Result<Position, PositionCode | VariantCode> => {
 };
 
 /**
- * Checks a value from outside to be a position.
+ * Checks that a value from outside is a position.
  *
  * @param value - anything, for instance parsed JSON with the seven fields
  * @param options - whether piece counts and turn must be those of a game
- * @returns a frozen copy, or all that is wrong; a position made here is itself the answer
+ * @returns a frozen copy, or every problem found; a position made by the library is returned itself
  * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`
  * @example
  * ```ts
@@ -64,9 +64,9 @@ export const checkPosition = (
   return faults.length > 0 ? failure(...faults) : result;
 };
 
-/** A position of ours is believed, a foreign one is read and checked; or what is wrong. */
+/** Our own position as it is, a foreign one read and checked; or what is wrong. */
 export const readPosition = (value: unknown): Result<Position, PositionCode | VariantCode> =>
   isMadePosition(value) ? success(value) : read(value);
 
-/** The position meant; throws RulesError with a code of a position or variant. */
+/** The position meant; throws RulesError with a position or variant code. */
 export const positionIn = (value: Position): Position => (isMadePosition(value) ? value : unwrap(read(value)));

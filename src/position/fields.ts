@@ -22,7 +22,7 @@ export type Where = (field: (typeof positionFields)[number], index: number) => A
 type Code = PositionCode | VariantCode;
 type Fault = Problem<Code>;
 
-/** Whether a board holds nothing but the letters of those who play: the quick way for what is right. */
+/** Whether a board holds only letters of seats that play: the fast path for boards that are right. */
 const isBoard = (board: string, seats: readonly Seat[]): boolean => {
   // A letter is 96 + the number of its bit.
   let allowed = 0;
@@ -91,11 +91,11 @@ const readMade = (value: unknown, seats: readonly Seat[], where: Where, faults: 
   }
   const bad = made?.findIndex((count) => !counts(count, 0)) ?? -1;
   if (bad >= 0) faults.push(unfit("BAD_MADE", "integers from 0", made?.[bad], where("made", bad)));
-  // Adding 0 makes a negative zero, which JSON does not keep, an ordinary one.
+  // Adding 0 makes a negative zero, which JSON loses, an ordinary one.
   return Object.freeze((made ?? []).map((count) => (counts(count, 0) ? count + 0 : 0)));
 };
 
-/** A fallen side is listed whole (R5.5), had not arrived as a whole (R4.2), and is not the last (R5.6). */
+/** A fallen side is listed in full (R5.5), had not all arrived (R4.2), and is not the last (R5.6). */
 const orderFaults = (rules: Rules, { arrived, eliminated }: Position, where: Where): Fault[] => {
   if (eliminated.length === 0) return [];
   const faults: Fault[] = [];
@@ -104,16 +104,16 @@ const orderFaults = (rules: Rules, { arrived, eliminated }: Position, where: Whe
   };
   const fallen = rules.sides.filter((side) => side.some((seat) => eliminated.includes(seat)));
   for (const side of fallen) {
-    if (side.every((seat) => arrived.includes(seat))) blame(side[0]!, "no side that has arrived");
-    for (const seat of side) if (!eliminated.includes(seat)) blame(seat, "all of a fallen team");
+    if (side.every((seat) => arrived.includes(seat))) blame(side[0]!, "a side that has not arrived");
+    for (const seat of side) if (!eliminated.includes(seat)) blame(seat, "every seat of the fallen team");
   }
-  if (fallen.length === rules.sides.length) blame(eliminated.at(-1)!, "one side left");
+  if (fallen.length === rules.sides.length) blame(eliminated.at(-1)!, "at least one side left");
   return faults;
 };
 
 /**
- * R4.4: in every round a seat moves once at most; skips and passes are no moves, so it may have made fewer. With the
- * first seat to move, the last one's move may have ended the game before its round was closed.
+ * R4.4: a seat moves at most once a round; skips and passes are not moves, so it may have made fewer. When the first seat is to move,
+ * the last seat's move may have ended the game before its round was closed.
  */
 const madeFaults = ({ variant, turn, round, made }: Position, where: Where): Fault[] => {
   const next = variant.seats.indexOf(turn);
@@ -142,13 +142,19 @@ export const strictFaults = (rules: Rules, position: Position, where: Where): Fa
   faults.push(...madeFaults(position, where));
   for (const one of rules.seats) {
     const { seat, letter, goal } = one;
-    // R6.2: who has arrived moves no more, so what made it arrive is still there, unless its team fell and was taken off (R5.5).
+    // R6.2: a seat that has arrived moves no more, so its goal is still full, unless its team fell and was taken off (R5.5).
     if (!arrived.includes(seat) || (eliminated.includes(seat) && rules.sides.length > 2)) continue;
     const needed = neededInGoal(rules, one);
     const found = goal.filter((cell) => board.charCodeAt(cell) === letter).length;
     if (found < needed)
       faults.push(
-        unfit("BAD_ARRIVED", `${needed} pieces or more in the goal`, found, { seat, ...where("arrived", 0) }, seat),
+        unfit(
+          "BAD_ARRIVED",
+          `at least ${needed} of its pieces in the goal`,
+          found,
+          { seat, ...where("arrived", 0) },
+          seat,
+        ),
       );
   }
   return faults;

@@ -23,7 +23,7 @@ export const isMadePosition = (value: unknown): value is Position => MadePositio
 /** The rules of a position made here. */
 export const rulesOfPosition = (position: Position): Rules => MadePosition.rulesOf(position)!;
 
-/** A frozen position; every one is made here, so that all have the same fields in the same order. The lists are frozen already. */
+/** A frozen position; all are made here, so all have the same fields in the same order. The lists are frozen already. */
 export const makePosition = (
   rules: Rules,
   board: Board,

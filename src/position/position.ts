@@ -2,7 +2,7 @@ import type { Seat } from "../geometry/seat.ts";
 import type { Variant } from "../variants/variant.ts";
 
 /**
- * What stands where: 121 characters in cell order (R1.5), `.` for an empty cell and `w r b k y g` for the seats.
+ * What stands on each cell: 121 characters in cell order (R1.5), `.` for an empty cell and `w r b k y g` for the seats.
  * @since 0.1.0
  */
 export type Board = string & {
@@ -17,9 +17,9 @@ export type Board = string & {
 export interface Position {
   /** The rules. */
   readonly variant: Variant;
-  /** What stands where. */
+  /** What stands on each cell. */
   readonly board: Board;
-  /** The seat to move; when the game was decided before a next seat was found, the seat that follows the mover in the order (R4). */
+  /** The seat to move; if the game was decided before the next seat was found, the one after the mover in turn order (R4). */
   readonly turn: Seat;
   /** The round being played, from 1 (R4.4). */
   readonly round: number;
@@ -27,6 +27,6 @@ export interface Position {
   readonly made: readonly number[];
   /** Seats that have arrived, in order of arrival (R6). */
   readonly arrived: readonly Seat[];
-  /** Seats that were eliminated, in order; in doubles a seat may stand in both lists (R5.5). */
+  /** Seats that were eliminated, in order; in doubles a seat may be in both lists (R5.5). */
   readonly eliminated: readonly Seat[];
 }

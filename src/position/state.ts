@@ -3,7 +3,7 @@ import type { Rules } from "../variants/rules.ts";
 import type { Position } from "./position.ts";
 
 /*
- * What the lists of a position say: who still plays, and whether that decides the game.
+ * What follows from the lists of a position: who still plays, and whether the game is decided.
  */
 
 /** Whether a seat still takes turns (R4.2). */
@@ -23,7 +23,7 @@ export const settledSides = (
   return settled;
 };
 
-/** Whether the first seat has arrived and the second is to make the last move (R6.4). Whether it can move is not asked. */
+/** Whether the first seat has arrived and the second is to make the last move (R6.4). Whether it can move is not checked. */
 export const awaitsReply = ({ variant, arrived, eliminated, turn }: Position): boolean =>
   variant.reply &&
   arrived.length === 1 &&
@@ -44,5 +44,5 @@ export const isDecided = (rules: Rules, position: Position): boolean => {
 export const isPastLimit = ({ variant, round }: Position): boolean =>
   variant.roundLimit !== null && round > variant.roundLimit;
 
-/** Whether two positions made here say the same: all have their fields in the same order. */
+/** Whether two positions made here are equal: all have their fields in the same order. */
 export const samePosition = (a: Position, b: Position): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
