@@ -10,7 +10,7 @@ const empty = 46; // "."
 const stands = (board: string, cell: number, lifted: number): boolean =>
   cell !== lifted && board.charCodeAt(cell) !== empty;
 
-/** How many steps away the first piece in a direction stands; more than any line has when there is none. */
+/** How many steps away the first piece in a direction stands; more than any line has if there is none. */
 export const firstStanding = (board: string, lifted: number, from: number, direction: number): number => {
   const { next } = starOf();
   let steps = 1;
@@ -19,7 +19,7 @@ export const firstStanding = (board: string, lifted: number, from: number, direc
   return here < 0 ? 99 : steps;
 };
 
-/** Where the one jump in a direction lands (R3.3, R3.4, R3.10), or −1; other corners and the goal lock are not asked. */
+/** Where the one jump in a direction lands (R3.3, R3.4, R3.10), or −1; other corners and the goal lock are not considered. */
 export const jumpFrom = (board: string, lifted: number, from: number, direction: number, long: boolean): number => {
   const { next } = starOf();
   let bridge = next[from * 6 + direction]!;
@@ -37,7 +37,7 @@ export const jumpFrom = (board: string, lifted: number, from: number, direction:
   return landing;
 };
 
-/** How two cells lie to each other on a line: the direction and the steps, or undefined when they share none. */
+/** The direction and number of steps from one cell to another on the same line; undefined if they share none. */
 export const lineTo = (
   from: number,
   to: number,

@@ -6,7 +6,7 @@ import { jumpFrom } from "./_ray.ts";
 import { moverOf } from "./legal.ts";
 import { mayEndAt, mayGoOn } from "./path.ts";
 
-/** Whether a chain that stands on a cell can still come to a cell where it may end. */
+/** Whether a chain can go on to a cell where it may end. */
 const leadsToAnEnd = (rules: Rules, board: string, seat: SeatRules, path: readonly Cell[]): boolean => {
   const from = path[0]!;
   const seen = new Set<number>(path);
@@ -25,7 +25,7 @@ const leadsToAnEnd = (rules: Rules, board: string, seat: SeatRules, path: readon
 
 /**
  * Every chain of one piece that may end (R3.1, R3.6): depth first in the order of directions of R3.10, a chain before those that extend
- * it. None when no piece of the seat to move stands there.
+ * it. None if no piece of the seat to move stands there.
  */
 export function* chainsOf(position: Position, cell: Cell): Generator<Cell[], void, undefined> {
   const rules = rulesOfPosition(position);
@@ -33,7 +33,7 @@ export function* chainsOf(position: Position, cell: Cell): Generator<Cell[], voi
   const { board } = position;
   if (seat === undefined || board.charCodeAt(cell) !== seat.letter) return;
   const path: Cell[] = [cell];
-  // Where to go on looking, at each cell of the path.
+  // The next direction to try at each cell of the path.
   const directions = [0];
   while (path.length > 0) {
     const depth = path.length - 1;
@@ -51,7 +51,7 @@ export function* chainsOf(position: Position, cell: Cell): Generator<Cell[], voi
     if (mayEndAt(rules, seat, cell, landing)) {
       yield path.slice();
     } else if (!leadsToAnEnd(rules, board, seat, path)) {
-      // Without this a search among cells where nothing may end could run for ever between two chains.
+      // Without this, the search could run for ever among cells where nothing may end.
       path.pop();
       continue;
     }

@@ -15,7 +15,7 @@ export interface End extends Required<Move> {
   readonly kind: "step" | "chain";
 }
 
-/** Where the piece on a cell may end (R12.1), in order of cells; none for a piece that is not to move. */
+/** Where the piece on a cell may end (R12.1), in cell order; none unless a piece of the seat to move stands there. */
 export const endsOf = (position: Position, cell: Cell): End[] =>
   movesOfPiece(position, cell).map(({ from, to }) => ({
     from,

@@ -9,10 +9,10 @@ import { type Occupancy, occupancyOf } from "./occupancy.ts";
 import { canMove, reachOf } from "./reach.ts";
 
 /*
- * Legal moves of positions made here (R3). Whether the game is over is not asked.
+ * Legal moves in positions made here (R3). Whether the game is over is not checked.
  */
 
-/** The rules of the seat to move, or undefined when it takes no turns any more (R4.2). */
+/** The rules of the seat to move, or undefined if it takes no more turns (R4.2). */
 export const moverOf = (position: Position): SeatRules | undefined =>
   inPlay(position, position.turn) ? seatRulesOf(rulesOfPosition(position), position.turn) : undefined;
 
@@ -35,7 +35,7 @@ export const movesOf = (position: Position): Move[] => {
   return moves;
 };
 
-/** The moves of one piece, sorted by `to`; none when no piece of the seat to move stands there. */
+/** The moves of one piece, sorted by `to`; none if no piece of the seat to move stands there. */
 export const movesOfPiece = (position: Position, cell: Cell): Move[] => {
   const moves: Move[] = [];
   const seat = moverOf(position);

@@ -26,7 +26,7 @@ export interface Lines {
 
 let lines: Lines | undefined;
 
-/** How far one jumps over the occupied cells of a ray, the nearest in bit 0: over exactly one, in the middle of the way. */
+/** How far the jump along a ray goes, its occupied cells as bits, the nearest bit 0: over exactly one piece, halfway; else 0. */
 const jumpOver = (ray: number): number => {
   const steps = 32 - Math.clz32(ray & -ray);
   return ray !== 0 && steps <= 6 && (ray & ((1 << (2 * steps)) - 1)) === 1 << (steps - 1) ? 2 * steps : 0;

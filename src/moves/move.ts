@@ -2,7 +2,7 @@ import type { Cell, CellName } from "../geometry/cell.ts";
 import type { Seat } from "../geometry/seat.ts";
 
 /**
- * A move. Its identity is the two ends (R3.10); a path says by which chain, and includes both ends.
+ * A move, identified by its two ends (R3.10); a path tells by which chain, and includes both.
  * @since 0.1.0
  */
 export interface Move {
@@ -10,13 +10,13 @@ export interface Move {
   readonly from: Cell;
   /** Where it ends. */
   readonly to: Cell;
-  /** Two cells, which mean any legal move between them, or every landing of a chain (R11.2). */
+  /** Two cells, for any legal move between them, or every cell of a chain (R11.2). */
   readonly path?: readonly Cell[];
 }
 
 /**
- * A move as it may be handed in: cells by number or name, perhaps with the seat that makes it, which is checked to be the one to move. A
- * turn of `game.turns` and an end of `destinations` are such moves.
+ * A move as input: cells by number or name, optionally with the seat that makes it, which must be the one to move. Turns of `game.turns`
+ * and ends of `destinations` are such moves.
  * @since 0.1.0
  */
 export interface SeatMove {
@@ -24,7 +24,7 @@ export interface SeatMove {
   readonly from: Cell | CellName;
   /** Where it ends. */
   readonly to: Cell | CellName;
-  /** Two cells, which mean any legal move between them, or every landing of a chain (R11.2). */
+  /** Two cells, for any legal move between them, or every cell of a chain (R11.2). */
   readonly path?: readonly (Cell | CellName)[];
   /** The seat that moves; the one to move if left out. */
   readonly seat?: Seat;
@@ -42,12 +42,12 @@ export interface Pass {
 }
 
 /**
- * What everything that takes a move accepts: text (`l2-l3`, `m1-m3-k5`, `--` for a pass), a move, a pass, or the cells of a path.
+ * A move in any of the forms that functions accept: text (`l2-l3`, `m1-m3-k5`, `--` for a pass), a move, a pass, or the cells of a path.
  * @since 0.1.0
  */
 export type MoveInput = string | SeatMove | Pass | readonly (Cell | CellName)[];
 
-/** A move read: the seat that was named, if any, and the path, which is the two ends when no longer one was given. */
+/** A move that was read: the seat named, if any, and the path, just the two ends if no longer one was given. */
 export interface ReadMove {
   readonly seat: unknown;
   /** Two cells or more; undefined for a pass. */

@@ -4,9 +4,9 @@ import { letters } from "../geometry/seat.ts";
 import { linesOf } from "./lines.ts";
 
 /*
- * An occupancy is what stands on the board in the form that lists moves fastest: who stands where, which neighbours of a cell are
- * occupied, which cells of a lane are empty, what stands on each line. Questions about positions share one that follows the boards they
- * are about; the engine keeps its own and changes it move by move.
+ * An occupancy is what stands on the board, in the form that lists moves fastest: who stands where, which neighbours of a cell are
+ * occupied, which cells of a lane are empty, what stands on each line. Questions about positions share one, which follows their
+ * boards; the engine keeps its own and changes it move by move.
  */
 
 /** Where the empty cells begin in the words of an occupancy. */
@@ -20,13 +20,13 @@ export interface Occupancy {
   /** By cell: its owner, 0 for an empty cell. */
   readonly owner: Uint8Array;
   /**
-   * All of it in one array, which is faster than three: by spot the sides on which its neighbours are occupied, at {@link emptyAt} the empty cells by word, at
-   * {@link ownAt} an owner's pieces by `owner * 8 + word`.
+   * All in one array, which is faster than three: by spot, the sides with occupied neighbours; at {@link emptyAt}, the empty cells by
+   * word; at {@link ownAt}, an owner's pieces by `owner * 8 + word`.
    */
   readonly words: Int32Array;
-  /** What stands on each line, kept up only when `long`. */
+  /** What stands on each line, kept up to date only if `long`. */
   readonly lines: Int32Array;
-  /** Whether `lines` are kept up. */
+  /** Whether `lines` are kept up to date. */
   readonly long: boolean;
 }
 
@@ -111,7 +111,7 @@ const ownersOf = (): Uint8Array => {
   return owners;
 };
 
-/** Makes an occupancy that of a board, by changing the cells that differ. */
+/** Makes an occupancy match a board, by changing the cells that differ. */
 export const fill = (occupancy: Occupancy, board: string): void => {
   const table = ownersOf();
   const { spot, around } = lanesOf();
@@ -127,7 +127,7 @@ export const fill = (occupancy: Occupancy, board: string): void => {
   }
 };
 
-/** The kept occupancy, known by the board's content, and the moves by which it came there, so that they can be taken back. */
+/** The kept occupancy, the board it matches, and the moves that led there, so that they can be taken back. */
 interface Kept {
   readonly occupancy: Occupancy;
   board: string;
@@ -135,7 +135,7 @@ interface Kept {
   readonly moves: number[];
 }
 
-/** How many moves are kept: enough for whoever tries one move after the other, a few deep. */
+/** How many moves are kept: enough for callers that try one move after another, a few deep. */
 const longestWay = 8;
 
 const kept: (Kept | undefined)[] = [undefined, undefined];
@@ -166,11 +166,11 @@ const goTo = (known: Kept, board: string): void => {
 };
 
 /**
- * The occupancy of a board: valid until the next call of anything here, so it is used at once and never kept.
+ * The occupancy of a board: valid until the next call of anything here, so use it at once and never keep it.
  *
  * @param board - 121 characters
  * @param long - whether lines are needed
- * @returns the occupancy; whoever changes it puts everything back
+ * @returns the occupancy; undo any change made to it
  */
 export const occupancyOf = (board: string, long: boolean): Occupancy => {
   const known = keptOf(long);
@@ -183,7 +183,7 @@ export const occupancyOf = (board: string, long: boolean): Occupancy => {
  *
  * @param before - the board before
  * @param after - the board after
- * @param from - where a piece stood on the board before; the kept occupancy would not survive a move of nothing
+ * @param from - where a piece stood on the board before; moving an empty cell would corrupt the kept occupancy
  * @param to - where it stands now; a cell that was empty
  * @param long - which occupancy
  * @returns the occupancy of the board after, as {@link occupancyOf} gives it

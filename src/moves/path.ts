@@ -5,7 +5,7 @@ import type { Position } from "../position/position.ts";
 import { type Rules, type SeatRules, seatRulesOf } from "../variants/rules.ts";
 import { jumpFrom } from "./_ray.ts";
 
-/** Whether a way leads out of the goal (R3.8). */
+/** Whether going from one cell to another leaves the goal (R3.8). */
 export const leavesGoal = (seat: SeatRules, from: number, to: number): boolean =>
   seat.inGoal[from] === 1 && seat.inGoal[to] === 0;
 
@@ -18,14 +18,14 @@ export const mayEndAt = ({ variant }: Rules, seat: SeatRules, from: number, to: 
   seat.mayEnd[to] === 1 && !(variant.goalLock !== "off" && leavesGoal(seat, from, to));
 
 /**
- * The shortest chain between two cells; of several, the one whose first different jump has the first direction (R3.10).
+ * The shortest chain between two cells; of several, the one whose first differing jump has the earlier direction (R3.10).
  *
  * @param rules - the rules
  * @param board - what stands where
  * @param seat - the owner of the piece
  * @param from - where the piece stands
  * @param to - where the chain is to end or pass
- * @returns all cells of the path, both ends included, or undefined when no chain leads there
+ * @returns all cells of the path, both ends included, or undefined if no chain leads there
  */
 const shortestChain = (rules: Rules, board: string, seat: SeatRules, from: number, to: number): Cell[] | undefined => {
   const cameFrom = new Int16Array(cellCount).fill(-1);

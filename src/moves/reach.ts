@@ -6,7 +6,7 @@ import { emptyAt, type Occupancy, ownAt, toggleLines } from "./occupancy.ts";
 
 /*
  * Where one piece may go. The landings of all its chains are a flood over the piece's lane; routes are never walked. The engine lists
- * the moves of whole armies by faster means, which only bots should have to load.
+ * the moves of whole armies faster, with code that only bots should have to load.
  *
  * The starting cell needs no lifting for short jumps (R3.5): a bridge lies in another lane than the chain, and the start is not
  * empty, so it is never landed on (R3.6). For long jumps it is taken off its lines.
@@ -14,11 +14,11 @@ import { emptyAt, type Occupancy, ownAt, toggleLines } from "./occupancy.ts";
  * Everything is made once, around the tables: they are constants to the functions inside.
  */
 
-/** Answers about one piece; each is good until the next question. */
+/** Answers about one piece; each is valid until the next question. */
 export interface Reach {
-  /** The landings found last: the word of the lane, and for the lane of two words the second. */
+  /** The landings found last: the word of the lane and, for the lane of two words, the second. */
   readonly landings: Int32Array;
-  /** The targets found last, rising. */
+  /** The targets found last, in rising order. */
   readonly targets: Uint8Array;
   /** Finds all cells that a chain of a piece may land on, those where it may not end included (R3.3–R3.8). */
   readonly findLandings: (occupancy: Occupancy, seat: SeatRules, spot: number) => void;
@@ -29,7 +29,7 @@ export interface Reach {
 /** The first word of a spot's lane. */
 const laneWord = (spot: number): number => (spot < 64 ? 0 : spot >> 5);
 
-/** Makes the function that finds the landings of one long jump from a spot (R3.4); the spot itself where there are fewer than six. */
+/** Makes the function that finds the landings of one long jump from a spot (R3.4); the spot itself where a direction has none. */
 const longJumpFinder = (landings: Int32Array): ((lines: Int32Array, here: number) => void) => {
   const { at: lineAt, spot: lineSpot, after, before } = linesOf();
   return (lines, here) => {
@@ -122,7 +122,7 @@ const build = (): Reach => {
   // A piece has at most 6 steps and the other 36 cells of the widest lane (geometry/lanes.ts).
   const targets = new Uint8Array(42);
 
-  /** Puts the cells of some bits among the targets, which stay in order; returns how many there are then. */
+  /** Adds the cells of some bits to the targets, which stay in order; returns how many there are then. */
   const insert = (table: Uint8Array, base: number, bits: number, known: number): number => {
     let count = known;
     for (let left = bits; left !== 0; ) {
@@ -139,7 +139,7 @@ const build = (): Reach => {
   const findTargets = (occupancy: Occupancy, seat: SeatRules, spot: number): number => {
     const { masks } = seat;
     const word = laneWord(spot);
-    // A piece that no move takes out of the goal ends elsewhere than others.
+    // A piece that may not leave the goal has its own set of ends.
     const locked = (masks[chainsAt + (spot >> 5) * 8 + 3]! & (0x80000000 >>> spot)) !== 0;
     const ends = chainsAt + (locked ? 5 : 1);
     findLandings(occupancy, seat, spot);
@@ -173,7 +173,7 @@ const stepsOf = ({ words }: Occupancy, { masks }: SeatRules, spot: number): numb
  *
  * @param occupancy - what stands on the board
  * @param seat - a seat, its turn or not
- * @returns true for one move or more
+ * @returns true if it has one
  */
 export const canMove = (occupancy: Occupancy, seat: SeatRules): boolean => {
   const first = ownAt + (seat.corner + 1) * 8;

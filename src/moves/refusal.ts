@@ -12,7 +12,7 @@ import { hasMove } from "./legal.ts";
 import { leavesGoal, mayEndAt, mayGoOn } from "./path.ts";
 
 /*
- * Why a seat may not act, and why a path is no legal move.
+ * Why a seat may not act, and why a path is not a legal move.
  */
 
 /** Why a move is refused. */
@@ -30,12 +30,12 @@ export const seatProblem = (position: Position, over: boolean, seat: unknown): M
 const lacks: Partial<Record<MoveCode, string>> = {
   STEP_IN_CHAIN: ", steps and jumps do not mix",
   NO_BRIDGE: ", no piece to jump over",
-  PATH_BLOCKED: ", not just one piece in the middle",
-  LONG_JUMP: ", jumps are short here",
-  NOT_REACHABLE: ", neither a step nor a chain",
+  PATH_BLOCKED: ", not exactly one piece, halfway",
+  LONG_JUMP: ", only short jumps are allowed",
+  NOT_REACHABLE: ", no step or chain leads there",
 };
 
-/** Why one hop of a path is refused; the last conditions on a whole move are left out. */
+/** Why one hop of a path is refused; where the whole move may end is not considered. */
 const hopFault = (
   rules: Rules,
   board: string,
@@ -62,7 +62,7 @@ const hopFault = (
   return mayGoOn(rules, seat, here, to) ? undefined : "LEAVES_GOAL";
 };
 
-/** The problem of a hop with a code. */
+/** The problem for a hop and a code. */
 const hopProblem = (
   code: MoveCode,
   board: string,
@@ -76,7 +76,7 @@ const hopProblem = (
   const what = `${nameOf(path[hop - 1]!)}-${cell}`;
   if (code !== "CELL_OCCUPIED") return problem(code, where, what + (lacks[code] ?? ""));
   const found = seatOfLetter(board[to])!;
-  return problem(code, { ...where, found }, `${what}, ${found} stands there`);
+  return problem(code, { ...where, found }, `${what}, ${cell} holds a ${found} piece`);
 };
 
 const pathProblem = (rules: Rules, board: string, seat: SeatRules, path: readonly Cell[]): MoveProblem | undefined => {
