@@ -28,9 +28,9 @@ export const writeBoard = (board: Board): string => {
  * Reads the board field.
  *
  * @param field - the field
- * @param seats - who plays; undefined when that is not known
+ * @param seats - who plays; undefined if that is not known
  * @param problems - where to add what is wrong
- * @returns the board; not one of 121 cells when a problem was added
+ * @returns the board; may not have 121 cells if a problem was added
  */
 export const readBoard = ({ text, offset }: Field, seats: readonly Seat[] | undefined, problems: Fault[]): Board => {
   const rows = text.split("/");
@@ -40,7 +40,7 @@ export const readBoard = ({ text, offset }: Field, seats: readonly Seat[] | unde
   let board = "";
   let start = offset;
   rows.forEach((rowText, row) => {
-    // With another number of rows nobody can say how long each should be.
+    // With the wrong number of rows, how long each should be is unknown.
     let sized = rows.length === rowCount;
     let size = 0;
     for (const { 0: part, index } of rowText.matchAll(/\d+|\D/gu)) {
@@ -59,7 +59,7 @@ export const readBoard = ({ text, offset }: Field, seats: readonly Seat[] | unde
         problems.push(
           part.startsWith("0")
             ? unfit("BAD_RUN", "a number from 1 without leading zeros", part, { offset: at })
-            : unfit("NOT_A_LETTER", "w r b k y g, or how many cells are empty", part, { offset: at }),
+            : unfit("NOT_A_LETTER", "w r b k y g, or a number of empty cells", part, { offset: at }),
         );
       } else if (seats?.includes(seat) === false) {
         problems.push(unfit("SEAT_NOT_SEATED", "a seat that plays", seat, { seat, offset: at }));

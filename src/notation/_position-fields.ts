@@ -22,7 +22,7 @@ export interface Field {
   readonly offset: number;
 }
 
-/** The longest text that is looked at; the longest position of any rule set is shorter. */
+/** The longest text that is read; the longest position under any rules is shorter. */
 const longestText = 512;
 
 /**
@@ -48,9 +48,9 @@ export const splitFields = (text: unknown, least: number): Result<readonly Field
   const most = positionFields.length;
   const empty = fields.find((field) => field.text === "");
   if (count > 0 && empty !== undefined) {
-    // An empty last field begins behind the text: the space before it is the one too many.
+    // An empty last field begins past the text: the space before it is the extra one.
     const at = Math.min(empty.offset, length - 1);
-    return failure(unfit("FIELD_COUNT", "single spaces between fields", "one more", { offset: at }));
+    return failure(unfit("FIELD_COUNT", "single spaces between fields", "an extra space", { offset: at }));
   }
   if (count >= least && count <= most) return success(fields);
   const expected = `${least === most ? most : `${least} to ${most}`} fields (${positionFields.join(" ")})`;
@@ -60,10 +60,10 @@ export const splitFields = (text: unknown, least: number): Result<readonly Field
 };
 
 /**
- * The rules of an id.
+ * The rules with an id.
  *
  * @param field - the id
- * @param own - rule sets to look in besides the presets
+ * @param own - rule sets to look through besides the presets
  * @returns the rules, or what is wrong
  */
 export const readVariant = ({ text, offset }: Field, own: readonly Variant[]): Result<Variant, Code> => {

@@ -13,7 +13,7 @@ const notACell = (value: unknown): MoveProblem => problem("NOT_A_CELL", { cell: 
 /** Whether a move that was read is a problem. */
 export const isProblem = (read: ReadMove | MoveProblem): read is MoveProblem => "code" in read;
 
-/** A path has no cell twice, so one of more cells is wrong whatever follows; this bounds the work. */
+/** A path has no cell twice, so a longer one is wrong whatever follows; this bounds the work. */
 const longestPath = 122;
 
 /** The cells of a path, as far as they matter. */
@@ -40,7 +40,7 @@ const readObject = (
   if (!bare && (start === undefined || end === undefined)) return notACell(start !== undefined ? to : (from ?? input));
   const cells = path === undefined ? [start!, end!] : readPath(path);
   if ("code" in cells) return cells;
-  // Of a path too long to be read to its end the last cell does not matter.
+  // If a path is too long to be read to its end, its last cell does not matter.
   if (!bare && cells.length < longestPath && (cells[0] !== start || cells.at(-1) !== end)) {
     const ends = (a: Cell, b: Cell): string => `${nameOf(a)}-${nameOf(b)}`;
     return unfit("PATH_ENDS_DIFFER", ends(start!, end!), ends(cells[0]!, cells.at(-1)!));
@@ -48,7 +48,7 @@ const readObject = (
   return { seat, path: cells };
 };
 
-/** Reads a move in any form; whether it is legal is not asked. */
+/** Reads a move in any form; its legality is not checked. */
 export const readMove = (input: unknown): ReadMove | MoveProblem => {
   if (typeof input === "string") {
     if (input === passText) return { seat: undefined, path: undefined };
@@ -63,7 +63,7 @@ export const readMove = (input: unknown): ReadMove | MoveProblem => {
   return "code" in cells ? cells : { seat: undefined, path: cells };
 };
 
-/** The move meant; throws RulesError with a code of a move. */
+/** The move meant; throws RulesError with a move code. */
 export const moveIn = (input: MoveInput): ReadMove => {
   const read = readMove(input);
   if (isProblem(read)) throw new RulesError(read);

@@ -7,7 +7,7 @@ import { type About, failure, type Problem, problem, type Result, shown, success
 /** How a pass is written, and how move text is joined. */
 export const passText = "--";
 
-/** The longest name of a cell that is looked at, in any naming. */
+/** The longest cell name that is read, in any naming. */
 const longestName = 100;
 
 /**
@@ -15,8 +15,8 @@ const longestName = 100;
  *
  * @param text - anything
  * @param separator - what stands between two cells
- * @param read - the cell of a word, where it stands in the text is given as the fields of a problem; undefined when it names none
- * @returns the move, with a path when three cells or more are written, or the first problem
+ * @param read - the cell a word names, or undefined; where the word stands is given as fields of a problem
+ * @returns the move, with a path if three cells or more are written, or the first problem
  * @internal
  */
 export const readCells = <Code extends ProblemCode>(
@@ -28,7 +28,7 @@ export const readCells = <Code extends ProblemCode>(
   const whole = typeof text === "string" ? text : "";
   for (let start = 0; whole !== "" && start >= 0; ) {
     const next = whole.indexOf(separator, start);
-    // One more than the longest name, so that a longer one is seen to be too long without being copied whole.
+    // One more than the longest name shows that a longer one is too long, without copying all of it.
     const word = whole.slice(start, Math.min(next < 0 ? whole.length : next, start + longestName + 1));
     const where = { column: start + 1, offset: start };
     const cell = word.length > longestName ? undefined : read(word, where);

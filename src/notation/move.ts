@@ -6,10 +6,10 @@ import { moveIn } from "./door.ts";
 import { passText, readOwn } from "./move-text.ts";
 
 /**
- * Reads a move: cell names joined by hyphens (R11.1). Whether it is legal is not asked.
+ * Reads a move: cell names joined by hyphens (R11.1). Its legality is not checked.
  *
  * @param text - such as `l2-l3` or `m1-m3-k5`
- * @returns the move, with a path when three cells or more are written; else `NOT_A_CELL` or `MOVE_TOO_SHORT` with the column
+ * @returns the move, with a path if three cells or more are written; else `NOT_A_CELL` or `MOVE_TOO_SHORT` with the column
  * @example
  * ```ts
  * import { formatMove, parseMove, unwrap } from "sternhalma";
@@ -26,7 +26,7 @@ export const parseMove = (text: string): Result<Move, MoveCode> => readOwn(text)
  *
  * @param move - a move in any form; without a path its two ends are written
  * @returns cell names joined by hyphens, `--` for a pass
- * @throws {@link RulesError} with the {@link MoveCode} of a value that is no move
+ * @throws {@link RulesError} with the {@link MoveCode} for anything but a move
  * @example
  * ```ts
  * import { createGame, formatMove, legalMoves } from "sternhalma";
@@ -38,12 +38,12 @@ export const parseMove = (text: string): Result<Move, MoveCode> => readOwn(text)
 export const formatMove = (move: MoveInput): string => moveIn(move).path?.map(nameOf).join("-") ?? passText;
 
 /**
- * Whether two moves are the same move: the same two ends, by whatever chain (R3.10), or both a pass.
+ * Whether two moves are the same: the same two ends, by whatever chain (R3.10), or both a pass.
  *
  * @param a - a move in any form
  * @param b - a move in any form
- * @returns true when both ends are equal
- * @throws {@link RulesError} with the {@link MoveCode} of a value that is no move
+ * @returns true if both ends are equal, or both are passes
+ * @throws {@link RulesError} with the {@link MoveCode} for anything but a move
  * @example
  * ```ts
  * import { sameMove } from "sternhalma";

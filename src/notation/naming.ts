@@ -12,7 +12,7 @@ import { moveIn } from "./door.ts";
 import { readCells } from "./move-text.ts";
 
 /**
- * How a system names cells and joins them to moves. The library brings four; anybody may write another.
+ * How a system names cells and joins them into moves. The library has four; you can write others.
  *
  * @example
  * ```ts
@@ -26,17 +26,17 @@ import { readCells } from "./move-text.ts";
  */
 export interface Naming {
   /**
-   * The cell of a name.
+   * The cell with a name.
    *
    * @param text - what stands between two separators
-   * @returns the cell, or undefined when the text names none
+   * @returns the cell, or undefined if no cell has this name
    */
   readonly parse: (text: string) => Cell | undefined;
   /**
    * The name of a cell.
    *
    * @param cell - a cell
-   * @returns a text without the separator in it
+   * @returns a string that does not contain the separator
    */
   readonly format: (cell: Cell) => string;
   /** What stands between the cells of a move; one character or more. */
@@ -86,7 +86,7 @@ export const indexNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
 });
 
 /**
- * Axial coordinates `q,r` as {@link toAxial} gives them, colons between cells: `-4,8:-4,6`.
+ * Axial coordinates `q,r` as in {@link toAxial}, colons between cells: `-4,8:-4,6`.
  * @example
  * ```ts
  * import { parseCell } from "sternhalma";
@@ -123,7 +123,7 @@ export const axialNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
  * @since 0.1.0
  */
 export const gamerzNaming: Naming = /* @__PURE__ */ Object.freeze<Naming>({
-  // The oblique lines are those of our letters, the rows those of our numbers: the two only change parts.
+  // The oblique lines are those of our letters, the rows those of our numbers: they only swap roles.
   parse: (text) => {
     const found = matched(/^([a-q])([1-9]|1[0-7])$/i, text);
     if (found === null) return undefined;
@@ -142,13 +142,13 @@ export const namingIn = (value: unknown): Naming | Problem<NamingCode> => {
   const naming = copyOf(value);
   if (naming === undefined) return problem("BAD_NAMING", { found: shown(value) });
   const { parse, format, separator } = naming;
-  if (typeof parse !== "function") return problem("BAD_NAMING", { expected: "parse" });
-  if (typeof format !== "function") return problem("BAD_NAMING", { expected: "format" });
-  if (typeof separator !== "string" || separator === "") return unfit("BAD_NAMING", "separator", separator);
+  if (typeof parse !== "function") return problem("BAD_NAMING", { expected: "a parse function" });
+  if (typeof format !== "function") return problem("BAD_NAMING", { expected: "a format function" });
+  if (typeof separator !== "string" || separator === "") return unfit("BAD_NAMING", "a separator", separator);
   return naming as unknown as Naming;
 };
 
-/** One cell, whatever somebody else's function does. */
+/** Reads one cell, whatever a foreign function does. */
 const readCell = (naming: Naming, word: string, at: About): Cell | undefined | Problem<NamingCode> => {
   const where = { cell: shown(word), found: shown(word), ...at };
   let answer: unknown;
@@ -158,16 +158,16 @@ const readCell = (naming: Naming, word: string, at: About): Cell | undefined | P
     return problem("BAD_NAMING", where, `parse throws for ${where.found}`);
   }
   if (answer === undefined || answer === null) return undefined;
-  return toCell(answer) ?? problem("BAD_NAMING", where, `parse makes ${shown(answer)} of ${where.found}`);
+  return toCell(answer) ?? problem("BAD_NAMING", where, `parse returns ${shown(answer)} for ${where.found}`);
 };
 
 /**
- * Reads a move in another system's naming. Whether it is legal is not asked.
+ * Reads a move in another system's naming. Its legality is not checked.
  *
- * @param naming - one of the library's, or one's own
- * @param text - names of cells with the naming's separator between them
- * @returns the move, with a path when three cells or more are written; else `NOT_A_CELL` with the column, `MOVE_TOO_SHORT`, or
- * `BAD_NAMING` for a naming that lacks a part, throws, or answers with something that is no cell
+ * @param naming - one of the library's, or your own
+ * @param text - cell names with the naming's separator between them
+ * @returns the move, with a path if three cells or more are written; else `NOT_A_CELL` with the column, `MOVE_TOO_SHORT`, or
+ * `BAD_NAMING` for a naming that lacks a part, throws, or returns anything but a cell
  * @example
  * ```ts
  * import { formatMove, unwrap } from "sternhalma";
@@ -185,11 +185,11 @@ export const parseMoveIn = (naming: Naming, text: string): Result<Move, MoveCode
 /**
  * Writes a move in another system's naming.
  *
- * @param naming - one of the library's, or one's own
+ * @param naming - one of the library's, or your own
  * @param move - a move; without a path its two ends are written
  * @returns the names of its cells with the naming's separator between them
- * @throws {@link RulesError} `BAD_NAMING` for a naming that lacks a part, throws, or answers with something that is no text;
- * `NOT_A_CELL` for a move with numbers that are no cells
+ * @throws {@link RulesError} `BAD_NAMING` for a naming that lacks a part, throws, or returns anything but a non-empty string;
+ * `NOT_A_CELL` for a move with numbers that are not cells
  * @example
  * ```ts
  * import { axialNaming, formatMoveIn } from "sternhalma/record";
@@ -210,7 +210,7 @@ export const formatMoveIn = (naming: Naming, move: MoveInput): string => {
       throw new RulesError(problem("BAD_NAMING", where, `format throws for ${where.cell}`));
     }
     if (typeof text === "string" && text !== "") return text;
-    throw new RulesError(problem("BAD_NAMING", where, `format makes ${shown(text)} of ${where.cell}`));
+    throw new RulesError(problem("BAD_NAMING", where, `format returns ${shown(text)} for ${where.cell}`));
   };
   const { path } = moveIn(move);
   if (path === undefined) throw new RulesError(problem("PASS_NOT_ALLOWED", {}, "a pass has no cells"));

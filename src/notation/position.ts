@@ -24,11 +24,11 @@ import {
 } from "./_position-fields.ts";
 
 /**
- * What {@link parsePosition} and {@link parseSetup} need to know.
+ * What {@link parsePosition} and {@link parseSetup} may need to know.
  * @since 0.1.0
  */
 export interface PositionTextOptions {
-  /** Rule sets of one's own that a text may name by their ids; the presets are always known. */
+  /** Custom rule sets that a text may name by id; the presets are always known. */
   readonly variants?: readonly VariantInput[];
 }
 
@@ -40,11 +40,11 @@ export const textOf = ({ variant, board, turn, round, made, arrived, eliminated 
   return `${variant.id} ${writeBoard(board)} ${seatLetters[turn]} ${round} ${lists}`;
 };
 
-/** Adds line and column to a problem that has an offset. */
+/** Adds line and column to a problem with an offset. */
 const placed = (problem: Fault): Fault =>
   problem.offset === undefined ? problem : { ...problem, line: 1, column: problem.offset + 1 };
 
-/** Rule sets of the caller's own, whatever way each is said. */
+/** The caller's own rule sets, in whatever form each is given. */
 export const variantsIn = (value: unknown): readonly Variant[] => {
   if (value === undefined) return [];
   const list = listOf(value, 10_000) ?? refuseOption("variants", "a list of rule sets", value);
@@ -61,7 +61,7 @@ const read = (text: unknown, own: readonly Variant[], least: number, strict: boo
   const problems: Fault[] = [];
   const variant = readVariant(id, own);
   if (!variant.ok) {
-    // Who plays is not known then; what can be said about the board without it is said.
+    // Who plays is unknown then; the board is checked as far as possible without that.
     problems.push(...variant.errors);
     if (board !== undefined) readBoard(board, undefined, problems);
     return failure(...problems.map(placed));
@@ -93,15 +93,15 @@ const read = (text: unknown, own: readonly Variant[], least: number, strict: boo
 
 /**
  * Reads the text of a position as {@link formatPosition} writes it: seven fields, single spaces (`_` is accepted for a space, so that
- * a text survives in a link), lower case, numbers without leading zeros. As strict as a game: every seat has all its pieces, none when
- * it left the board, the turn is of a seat in play, and nobody has made more moves than the rounds allow or has arrived without pieces
- * in the goal. For positions of editors and puzzles see {@link parseSetup}.
+ * a text survives in a link), lower case, numbers without leading zeros. As strict as a game: every seat has all its pieces, or none if
+ * they were taken off; the seat to move is in play; and nobody has made more moves than the rounds allow or arrived without pieces in
+ * the goal. For editors and puzzles see {@link parseSetup}.
  *
  * @param text - at most 512 characters
- * @param options - rule sets of one's own
- * @returns a frozen position, or all that is wrong: codes of a position or variant, with `offset`, `line` 1 and `column`;
- * `UNKNOWN_VARIANT` for an id that neither a preset nor one of `variants` has
- * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or the code of a rule set among the options
+ * @param options - custom rule sets
+ * @returns a frozen position, or every problem found: position or variant codes, with `offset`, `line` 1 and `column`;
+ * `UNKNOWN_VARIANT` for an id that no preset and none of `variants` has
+ * @throws {@link RulesError} `BAD_OPTION`, `OPTION_UNKNOWN`, or a variant code for a rule set among the options
  * @example
  * ```ts
  * import { parsePosition, unwrap } from "sternhalma";
@@ -119,13 +119,13 @@ export const parsePosition = (
 ): Result<Position, PositionCode | VariantCode> => read(text, ownIn(options), positionFields.length, true);
 
 /**
- * Reads the text of a set-up position, for editors and puzzles: written like a position, but any number of pieces may stand, a seat
- * that takes no more turns may be the one to move, and fields may be left out from the end. What is left out is as at the start of the
- * variant: `classic-2` alone is its start, a variant and a board have the first seat to move in round 1.
+ * Reads the text of a set-up position, for editors and puzzles: like that of a position, but with any number of pieces, the seat to move
+ * may take no more turns, and fields may be left out from the end. Those are as at the start of the variant: `classic-2` alone is its
+ * start; with only a variant and a board, the first seat is to move in round 1.
  *
  * @param text - at most 512 characters
- * @param options - rule sets of one's own
- * @returns a frozen position, or all that is wrong, as {@link parsePosition} says it
+ * @param options - custom rule sets
+ * @returns a frozen position, or every problem found, as from {@link parsePosition}
  * @throws {@link RulesError} as {@link parsePosition}
  * @example
  * ```ts
@@ -139,6 +139,6 @@ export const parsePosition = (
 export const parseSetup = (text: string, options?: PositionTextOptions): Result<Position, PositionCode | VariantCode> =>
   read(text, ownIn(options), 1, false);
 
-/** Reads all seven fields of a position that need not be one of a game. */
+/** Reads all seven fields of a position that no game need lead to. */
 export const parseWhole = (text: string, own: readonly Variant[]): Result<Position, PositionCode | VariantCode> =>
   read(text, own, positionFields.length, false);
