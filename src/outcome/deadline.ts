@@ -3,7 +3,7 @@ import { lift, type Occupancy, put, shift } from "../moves/occupancy.ts";
 import { reachOf } from "../moves/reach.ts";
 import type { Rules, SeatRules } from "../variants/rules.ts";
 
-/** Whether no sequence of moves of a piece, alone of its colour, ends outside home (R5.2). Its own cell is empty in the occupancy. */
+/** Whether no sequence of moves of a piece, alone of its colour, ends outside home (R5.2). The occupancy has its cell empty. */
 const isShutIn = (occupancy: Occupancy, seat: SeatRules, from: number): boolean => {
   const { targets, findTargets } = reachOf();
   const { spot } = lanesOf();
@@ -65,7 +65,7 @@ const canClearHome = (occupancy: Occupancy, seat: SeatRules): boolean => {
  * Whether a move eliminates its mover (R5.1, R5.3), arrival not considered.
  *
  * @param rules - the rules
- * @param occupancy - what stands on the board after the move; the same when the call is over
+ * @param occupancy - what stands on the board after the move; unchanged when the call returns
  * @param seat - the mover
  * @param made - moves the mover has made, this one included
  * @param from - where the piece stood

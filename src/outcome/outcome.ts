@@ -5,7 +5,7 @@ import type { Rules } from "../variants/rules.ts";
 import { rankRest, type SidePlaces, seatPlaces, settledPlaces } from "./places.ts";
 
 /**
- * Why a game has ended, in the order of R7.1; the last two are of R8.
+ * Why a game has ended, in the order of R7.1; the last two are those of R8.
  * @since 0.1.0
  */
 export const endings = ["arrival", "elimination", "no-moves", "repetition", "limit", "resignation", "time"] as const;
@@ -21,7 +21,7 @@ export type Ending = (typeof endings)[number];
  * @since 0.1.0
  */
 export interface Outcome {
-  /** Why. A game that ended with its places filled has `arrival` if a side has arrived, else `elimination` (R7.4). */
+  /** Why. Once all places are filled: `arrival` if a side has arrived, else `elimination` (R7.4). */
   readonly reason: Ending;
   /** Who resigned or whose flag fell, else null (R8.1). */
   readonly by: Seat | null;
@@ -38,6 +38,6 @@ export const endedBy = (
   by: Seat | null = null,
 ): Outcome => Object.freeze({ reason, by, places: seatPlaces(rules, rankRest(rules, position.board, places)) });
 
-/** The outcome of a game whose places are filled, or in which the reply is not to be made (R7.4). */
+/** The outcome of a game whose places are filled, or whose reply will not be made (R7.4). */
 export const filled = (rules: Rules, position: Position): Outcome =>
   endedBy(rules, position, settledSides(rules, position).arrived.length > 0 ? "arrival" : "elimination");

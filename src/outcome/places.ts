@@ -21,7 +21,7 @@ export const progressOf = (
   return { inGoal: count, distance };
 };
 
-/** Sides in order of arrival, each at that of its last seat (R6.3). */
+/** Sides in order of arrival, each by that of its last seat (R6.3). */
 const byLastArrival = (rules: Rules, arrived: readonly Seat[], sides: readonly number[]): number[] => {
   const last = (side: number): number => Math.max(...rules.sides[side]!.map((seat) => arrived.indexOf(seat)));
   return [...sides].sort((a, b) => last(a) - last(b));
@@ -48,14 +48,14 @@ export const settledPlaces = (rules: Rules, position: Position): SidePlaces => {
   return places;
 };
 
-/** A side without a place, and how it stands. */
+/** A side without a place, and its progress. */
 interface Unplaced {
   readonly index: number;
   readonly inGoal: number;
   readonly distance: number;
 }
 
-/** Whether two sides stand the same at the end (R7.3). */
+/** Whether two sides rank equal at the end (R7.3). */
 const areEqual = ({ variant }: Rules, a: Unplaced, b: Unplaced): boolean => {
   const { undecided = "ranked" } = variant;
   switch (undecided) {
@@ -70,7 +70,7 @@ const areEqual = ({ variant }: Rules, a: Unplaced, b: Unplaced): boolean => {
   }
 };
 
-/** Gives the sides without a place theirs by R7.3, from the best free place on; equal ones share the better place. */
+/** Ranks the sides without a place by R7.3, from the best free place on; equal ones share the better place. */
 export const rankRest = (rules: Rules, board: string, places: SidePlaces): number[] => {
   const taken = new Set(places);
   let best = 1;

@@ -16,7 +16,7 @@ const moveLetter = (board: Board, from: number, to: number): Board => {
   return (board.slice(0, low) + board[high] + board.slice(low + 1, high) + board[low] + board.slice(high + 1)) as Board;
 };
 
-/** A position and what it decides; repetition is for a game to add, between nobody can move and the limit (R7.1). */
+/** A position and what it decides; a game adds repetition, between no moves and the limit (R7.1). */
 export interface Settled {
   readonly position: Position;
   readonly outcome: Outcome | null;
@@ -35,7 +35,7 @@ const arrivals = (rules: Rules, position: Position, occupancy: Occupancy, mover:
   return arrived === position.arrived ? arrived : Object.freeze(arrived);
 };
 
-/** The mover and then its partners in turn order, those listed already left out (R5.5). */
+/** The mover and then its partners in turn order, leaving out those already listed (R5.5). */
 const fallingWith = (rules: Rules, position: Position, mover: number): readonly Seat[] => {
   const { seats } = rules.variant;
   const fallen = [...position.eliminated];
@@ -62,7 +62,7 @@ type Parts = Pick<Position, "board" | "round" | "made" | "arrived" | "eliminated
 const withTurn = ({ board, made, arrived, eliminated }: Parts, rules: Rules, index: number, round: number): Position =>
   makePosition(rules, board, rules.variant.seats[index]!, round, made, arrived, eliminated);
 
-/** What a position decides when nobody can move: R6.4 says that there is no reply then, and the first has won. */
+/** The outcome when nobody can move: by R6.4 there is no reply then, and the first has won. */
 export const stuckOutcome = (rules: Rules, position: Position): Outcome =>
   awaitsReply(position) ? filled(rules, position) : endedBy(rules, position, "no-moves");
 
@@ -70,7 +70,7 @@ export const stuckOutcome = (rules: Rules, position: Position): Outcome =>
  * Finds the next seat from an index in turn order on (R4.3, R4.4, R4.5), and ends the game when nobody can move.
  *
  * @param rules - the rules
- * @param parts - a position, or all of it but the turn; its round is that of the indexes 0 to n − 1
+ * @param parts - a position, or all of it but the turn; its round counts for indexes 0 to n − 1
  * @param first - the first index to look at; n for the first seat of the next round
  */
 export const settleTurn = (rules: Rules, parts: Parts | Position, first: number): Settled => {
@@ -99,14 +99,14 @@ export const moved = (
   return { board, occupancy: followMove(before, board, from, to, rules.long) };
 };
 
-/** What a move leads to by R7.1, repetition and limit left to the caller. The move is known to be legal. */
+/** What a move leads to by R7.1, leaving repetition and limit to the caller. The move is known to be legal. */
 const afterMove = (rules: Rules, before: Position, from: number, to: number): Settled => {
   const { seats } = rules.variant;
   const mover = seats.indexOf(before.turn);
   const seat = rules.seats[mover]!;
   const { board: standing, occupancy } = moved(rules, before.board, from, to);
   let board = standing;
-  // Spread, since `slice` takes a slow way with frozen lists.
+  // Spread, since `slice` is slow on frozen lists.
   const made = [...before.made];
   const count = made[mover]! + 1;
   made[mover] = count;
@@ -135,7 +135,7 @@ const afterPass = (rules: Rules, before: Position): Settled => {
   return settleTurn(rules, before, mover + 1);
 };
 
-/** What a turn known to be legal leads to, repetition and limit left to the caller (R7.1); undefined is a pass. */
+/** What a turn known to be legal leads to, leaving repetition and limit to the caller (R7.1); undefined is a pass. */
 export const afterTurn = (before: Position, path: readonly number[] | undefined): Settled => {
   const rules = rulesOfPosition(before);
   return path === undefined ? afterPass(rules, before) : afterMove(rules, before, path[0]!, path.at(-1)!);
