@@ -12,7 +12,7 @@ import type { GameOrPosition } from "./game.ts";
  * @param g - a game or position
  * @param cell - a cell, by number or name
  * @returns the seat, or undefined for an empty cell
- * @throws {@link RulesError} `NOT_A_CELL`; a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} `NOT_A_CELL`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, seatAt } from "sternhalma";
@@ -31,7 +31,7 @@ export const seatAt = (g: GameOrPosition, cell: Cell | CellName): Seat | undefin
  * @param g - a game or position
  * @param seat - a seat
  * @returns cells in order, a new list
- * @throws {@link RulesError} `NOT_A_SEAT`; a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} `NOT_A_SEAT`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { cellName, createGame, piecesOf } from "sternhalma";
@@ -49,9 +49,9 @@ export const piecesOf = (g: GameOrPosition, seat: Seat): Cell[] => {
 /**
  * The seats that still take turns: neither arrived nor eliminated (R4.2), in turn order.
  *
- * @param g - a game or position; of a finished game, the seats that would still take turns
+ * @param g - a game or position, finished or not
  * @returns seats, a new list
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, seatsInPlay } from "sternhalma";
@@ -71,7 +71,7 @@ export const seatsInPlay = (g: GameOrPosition): Seat[] => {
  * @param g - a game or position
  * @param seat - a seat; 0 for one that does not play
  * @returns a count from 0
- * @throws {@link RulesError} `NOT_A_SEAT`; a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} `NOT_A_SEAT`; a position or variant code, `NOT_A_GAME`
  * @since 0.1.0
  */
 export const movesMade = (g: GameOrPosition, seat: Seat): number => {
@@ -84,19 +84,19 @@ export const movesMade = (g: GameOrPosition, seat: Seat): number => {
  *
  * @param g - a game or position
  * @param seat - a seat
- * @returns true from the move on that completed its goal
- * @throws {@link RulesError} `NOT_A_SEAT`; a code of a position or variant, `NOT_A_GAME`
+ * @returns true from the move that completed its goal
+ * @throws {@link RulesError} `NOT_A_SEAT`; a position or variant code, `NOT_A_GAME`
  * @since 0.1.0
  */
 export const hasArrived = (g: GameOrPosition, seat: Seat): boolean => currentIn(g).arrived.includes(seatIn(seat));
 
 /**
  * What makes two positions the same for repetition (R7.2): the occupancy, the seat to move and the seats in play. Positions with equal
- * keys may differ in `made` and `round`, and so in how near the deadline and the limit are. Keys compare positions of one variant.
+ * keys may differ in `made` and `round`, and so in how near the deadline and the limit are. Compare only keys of one variant.
  *
  * @param g - a game or position
- * @returns a text of 123 characters
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @returns a string of 123 characters
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, positionKey } from "sternhalma";

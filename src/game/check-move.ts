@@ -21,7 +21,7 @@ export const isRefusal = (answer: LegalTurn | MoveProblem): answer is MoveProble
 /** The current position of a game or position made here. */
 export const currentOf = (g: GameOrPosition): Position => ("position" in g ? g.position : g);
 
-/** Whether nothing may be played any more in a game or position made here; that nobody can move is not asked of a position. */
+/** Whether a game or position made here is over; whether anybody can move is not checked in a position. */
 export const isOver = (g: GameOrPosition): boolean =>
   "position" in g ? g.outcome !== null : isDecided(rulesOfPosition(g), g) || isPastLimit(g);
 
@@ -29,7 +29,7 @@ export const isOver = (g: GameOrPosition): boolean =>
 const checkIn = (position: Position, over: boolean, input: unknown): LegalTurn | MoveProblem => {
   const { turn, variant } = position;
   const read = readMove(input);
-  // Who moves is judged before the move, also of one that cannot be read.
+  // The seat is judged before the move, even if that cannot be read.
   const seat = isProblem(read) ? fieldOf(input, "seat") : read.seat;
   const fault = seatProblem(position, over, seat === undefined ? turn : seat);
   if (fault !== undefined) return fault;
@@ -40,7 +40,7 @@ const checkIn = (position: Position, over: boolean, input: unknown): LegalTurn |
   return variant.passing === "allowed" ? read : problem("PASS_NOT_ALLOWED", { seat: turn });
 };
 
-/** {@link checkIn} of a position that may be over without a word about it (R4.3); a legal move shows that it is not. */
+/** {@link checkIn} for a bare position, which is over if nobody can move (R4.3); a legal move shows that it is not. */
 const checkInBare = (position: Position, input: unknown): LegalTurn | MoveProblem => {
   const answer = checkIn(position, isOver(position), input);
   return (isRefusal(answer) || answer.path === undefined) && nobodyCanMove(position) ? problem("GAME_OVER") : answer;

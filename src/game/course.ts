@@ -10,24 +10,24 @@ import { lineOf, makeGame } from "./made.ts";
 import { turnOf, withRepetition } from "./turn.ts";
 
 /*
- * A game being played turn after turn, for whoever needs only some of its states: growing lists instead of a new frozen list for each
- * turn, so that a long record costs its length and not the square of it.
+ * A game played turn by turn, for callers that need only some of its states: growing lists instead of a new frozen list for each turn,
+ * so that the cost of a record grows with its length and not with the square of it.
  */
 
-/** A game in progress; private to whoever made it. */
+/** A game in progress; private to its maker. */
 export interface Course {
   readonly start: Position;
   position: Position;
   outcome: Outcome | null;
   /** How many turns were taken. */
   plies: number;
-  /** The turns; left empty when the course does not keep them. */
+  /** The turns; left empty if the course does not keep them. */
   readonly turns: Turn[];
-  /** All positions; left empty when the course does not keep turns. */
+  /** All positions; left empty if the course does not keep turns. */
   readonly positions: Position[];
-  /** How often each key has occurred; left empty when the rules do not ask. */
+  /** How often each key has occurred; left empty if the rules do not need it. */
   readonly seen: Map<string, number>;
-  /** Whether turns and positions are kept. Whoever only checks moves saves their paths, which cost more than the moves. */
+  /** Whether turns and positions are kept. Only checking moves saves working out their paths, which cost more. */
   readonly keeps: boolean;
 }
 
@@ -49,7 +49,7 @@ export const course = (game: Game, keeps = true): Course => {
     position,
     outcome,
     plies: turns.length,
-    // Spread, since `slice` takes a slow way with frozen lists.
+    // Spread, since `slice` is slow on frozen lists.
     turns: keeps ? [...turns] : [],
     positions: keeps ? positions : [],
     seen,
@@ -57,7 +57,7 @@ export const course = (game: Game, keeps = true): Course => {
   };
 };
 
-/** Plays one move in any form; when it is refused nothing changes and the problem, with its ply, is returned. */
+/** Plays one move in any form; if it is refused, nothing changes and the problem is returned, with its ply. */
 export const proceed = (going: Course, move: unknown): Problem<MoveCode> | undefined => {
   const checked = checkMove(going, move);
   if (isRefusal(checked)) return { ...checked, ply: going.plies + 1 };

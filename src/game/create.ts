@@ -11,11 +11,11 @@ import { beginGame, startOf } from "./begin.ts";
 import type { Game } from "./game.ts";
 
 /**
- * A game about to begin.
+ * A new game.
  *
  * @param start - the id of a preset, a rule set, or a position to begin from
  * @returns the game; a seat that cannot move is skipped, and a position in which nobody can move is over (R4.5)
- * @throws {@link RulesError} with a code of a variant or position; `UNKNOWN_VARIANT` for an id that no preset has
+ * @throws {@link RulesError} with a variant or position code; `UNKNOWN_VARIANT` for an id no preset has
  * @example
  * ```ts
  * import { createGame } from "sternhalma";
@@ -30,7 +30,7 @@ export const createGame = (start: PresetId | Variant | Position): Game => unwrap
  * {@link createGame} without exceptions.
  *
  * @param start - the id of a preset, a rule set, or a position to begin from
- * @returns the game, or all that is wrong
+ * @returns the game, or every problem found
  * @since 0.1.0
  */
 export const tryCreateGame = (start: PresetId | Variant | Position): Result<Game, PositionCode | VariantCode> => {
@@ -39,7 +39,7 @@ export const tryCreateGame = (start: PresetId | Variant | Position): Result<Game
     const position = readPosition(start);
     return position.ok ? success(beginGame(position.value)) : position;
   }
-  // Whether the game's start, its position or its rules are meant is for the caller to say.
+  // A game: the caller must say whether its start, its position or its rules are meant.
   if (fieldOf(start, "position") !== undefined)
     return failure(unfit("NOT_A_VARIANT", "a rule set or a position", start));
   const variant = readVariant(start);

@@ -7,7 +7,7 @@ import type { GameOrPosition } from "./game.ts";
 import { fallsBy } from "./leaving-home.ts";
 
 /**
- * A cell where the picked piece may end; a move that {@link play} takes.
+ * A cell where the picked piece may end; a move that {@link play} accepts.
  * @since 0.1.0
  */
 export interface Destination {
@@ -19,7 +19,7 @@ export interface Destination {
   readonly kind: "step" | "chain";
   /** The path to show: canonical, both ends included (R3.10). */
   readonly path: readonly Cell[];
-  /** Whether the move would eliminate the mover, so that one asks first (R12.3). */
+  /** Whether the move would eliminate the mover, so that an interface can ask first (R12.3). */
   readonly eliminatesMover: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface Destination {
  * @since 0.1.0
  */
 export interface Destinations {
-  /** Where it may end, in order of cells. */
+  /** Where it may end, in cell order. */
   readonly ends: readonly Destination[];
-  /** Landings in other corners where it may not stop, in order of cells; shown grey. */
+  /** Landings in other corners where it may not stop, in cell order; shown grey. */
   readonly passThrough: readonly Cell[];
 }
 
@@ -39,8 +39,8 @@ export interface Destinations {
  *
  * @param g - a game or position
  * @param cell - where the piece stands, by number or name
- * @returns ends and pass-through landings, new lists; both empty for a piece that is not to move
- * @throws {@link RulesError} `NOT_A_CELL`; a code of a position or variant, `NOT_A_GAME`
+ * @returns ends and pass-through landings, new lists; both empty unless a piece of the seat to move stands there
+ * @throws {@link RulesError} `NOT_A_CELL`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { cellName, createGame, destinations } from "sternhalma";

@@ -20,18 +20,18 @@ const refuse = (expected: string, what?: string, ply?: number): never => {
 /** The game that foreign turns lead to from a start. */
 const replayed = (start: Position, turns: unknown): Game => {
   let game = beginGame(start);
-  if (!samePosition(game.position, start)) return refuse("a start whose seat to move can");
+  if (!samePosition(game.position, start)) return refuse("a start whose seat to move has a move");
   const length = fieldOf(turns, "length") as number;
-  // One by one, so that a list of any length costs no more than the turns that are right.
+  // One by one, so that a list of any length costs no more than its legal turns.
   for (let index = 0; index < length; index++) {
     const turn = checkMove(game, copyOf(fieldOf(turns, `${index}`)));
-    if (isRefusal(turn)) return refuse("turns by the rules", turn.message, index + 1);
+    if (isRefusal(turn)) return refuse("legal turns", turn.message, index + 1);
     game = afterLegal(game, turn);
   }
   return game;
 };
 
-/** The replayed game, ended as a foreign outcome says, which must be that of the game. */
+/** The replayed game, ended as a foreign outcome says, which must then be its own. */
 const ended = (game: Game, given: Record<string, unknown>): Game => {
   const { reason, by } = given;
   const left = reason === "resignation" || reason === "time" ? leave(game, by, reason) : success(game);
@@ -44,14 +44,14 @@ const ended = (game: Game, given: Record<string, unknown>): Game => {
     outcome.by === by &&
     Object.keys(places).length === seats.length &&
     seats.every((seat) => places[seat] === outcome.places[seat]);
-  return left.ok && agrees ? left.value : refuse("the outcome of its turns");
+  return left.ok && agrees ? left.value : refuse("the outcome its turns lead to");
 };
 
-/** Reads a foreign game: it is one when its turns lead from its start to its position and outcome. */
+/** Reads a foreign game: it is one if its turns lead from its start to its position and outcome. */
 const read = (value: unknown): Game => {
   const { spec, faults } = fieldsOf(value, ["start", "position", "turns", "outcome"], "NOT_A_GAME");
   const { start, position, turns, outcome } = spec;
-  // Of a position that is wrong by itself, its own code says more.
+  // If a position is wrong by itself, its own code tells more.
   const [first, last] = [start, position].map((one) => (one === undefined ? undefined : positionIn(one as Position)));
   if (faults.length > 0) return refuse("start, position, turns and outcome", faults[0]!.message);
   if (headOf(turns, 0) === undefined) return refuse("a list of turns", shown(turns));
@@ -60,7 +60,7 @@ const read = (value: unknown): Game => {
     return refuse("turns that lead to its position", undefined, Math.max(game.turns.length, 1));
   }
   if (outcome !== null) return ended(game, copyOf(outcome) ?? {});
-  return game.outcome === null ? game : refuse("the outcome of its turns", "null");
+  return game.outcome === null ? game : refuse("the outcome its turns lead to", "null");
 };
 
 /** The game meant; throws RulesError `NOT_A_GAME`, or a code of its positions. */
@@ -71,11 +71,11 @@ export const gameIn = (value: Game): Game => {
 };
 
 /**
- * Checks a value from outside to be a game: one whose turns lead by the rules from its start to its position and outcome. What has to
- * be asked more than once of a copy is better checked once: the answer costs no more to ask than any game made here.
+ * Checks that a value from outside is a game: its turns lead by the rules from its start to its position and outcome. Every function
+ * checks a copy again, so check it once and go on with the game you get, which is not checked again.
  *
  * @param value - anything, for instance parsed JSON
- * @returns a frozen game that shares nothing with the value, or what is wrong; a game made here is itself the answer
+ * @returns a frozen game that shares nothing with the value, or what is wrong; a game made by the library is returned itself
  * @example
  * ```ts
  * import { checkGame, createGame, play } from "sternhalma";
@@ -91,7 +91,7 @@ export const gameIn = (value: Game): Game => {
 export const checkGame = (value: unknown): Result<Game, PositionCode | VariantCode> =>
   attempt(() => gameIn(value as Game));
 
-/** The game or position meant; throws RulesError with a code of a position or variant, or `NOT_A_GAME`. */
+/** The game or position meant; throws RulesError with a position or variant code, or `NOT_A_GAME`. */
 export const stateIn = (value: GameOrPosition): GameOrPosition => {
   if (isMadeGame(value) || isMadePosition(value)) return value;
   return fieldOf(value, "position") === undefined ? positionIn(value as Position) : read(value);

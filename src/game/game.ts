@@ -15,7 +15,7 @@ export type Turn =
       readonly from: Cell;
       /** Where it ended. */
       readonly to: Cell;
-      /** Both ends and every landing; as given when three cells or more were given, else canonical (R3.10). */
+      /** Both ends and every landing; as given if three cells or more were given, else canonical (R3.10). */
       readonly path: readonly Cell[];
     }
   | {
@@ -27,7 +27,7 @@ export type Turn =
 
 /**
  * A game: where it began, where it stands, what was done and how it ended. Plain, frozen data; a copy of it, from JSON or a state
- * manager, is taken for a game when its turns lead to its position. Its JSON may change with a minor release: store records.
+ * manager, is accepted as a game if its turns lead to its position. Its JSON may change with a minor release: store records.
  * @since 0.1.0
  */
 export interface Game {
@@ -42,8 +42,8 @@ export interface Game {
 }
 
 /**
- * A game or a position: what questions are asked of. Of a game, its current position is meant; of a game that is over, questions about
- * moves are answered as for a game that is over.
+ * A game or a position, to ask questions about. A game stands for its current position; once it is over, for whatever reason, it
+ * has no legal moves.
  * @since 0.1.0
  */
 export type GameOrPosition = Game | Position;

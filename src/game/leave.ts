@@ -7,11 +7,11 @@ import type { Game } from "./game.ts";
 import { leave } from "./leaving.ts";
 
 /**
- * A seat resigns (R8.1): of two sides it loses, of more the game ends for all and it takes the worst free place.
+ * A seat resigns (R8.1): with two sides it loses; with more the game ends for all, and it takes the worst free place.
  *
- * @param game - a game; stays as it is
+ * @param game - a game; left unchanged
  * @param seat - any seat in play, its turn or not (R8.2)
- * @returns the game, over
+ * @returns the finished game
  * @throws {@link RulesError} `GAME_OVER`, or `SEAT_NOT_IN_PLAY` for a seat that has arrived, was eliminated or does not
  * play; `NOT_A_GAME`
  * @example
@@ -27,9 +27,9 @@ export const resign = (game: Game, seat: Seat): Game => unwrap(leave(gameIn(game
 /**
  * {@link resign} without exceptions.
  *
- * @param game - a game; stays as it is
+ * @param game - a game; left unchanged
  * @param seat - any seat in play
- * @returns the game, over, or why not
+ * @returns the finished game, or why it is refused
  * @since 0.1.0
  */
 export const tryResign = (game: Game, seat: Seat): Result<Game, MoveCode | PositionCode | VariantCode> =>
@@ -38,9 +38,9 @@ export const tryResign = (game: Game, seat: Seat): Result<Game, MoveCode | Posit
 /**
  * A seat's flag has fallen (R8.1, R9.1): the same as a resignation, with the reason `time`.
  *
- * @param game - a game; stays as it is
+ * @param game - a game; left unchanged
  * @param seat - any seat in play
- * @returns the game, over
+ * @returns the finished game
  * @throws {@link RulesError} `GAME_OVER`, `SEAT_NOT_IN_PLAY`, `NOT_A_GAME`
  * @example
  * ```ts
@@ -55,9 +55,9 @@ export const flag = (game: Game, seat: Seat): Game => unwrap(leave(gameIn(game),
 /**
  * {@link flag} without exceptions.
  *
- * @param game - a game; stays as it is
+ * @param game - a game; left unchanged
  * @param seat - any seat in play
- * @returns the game, over, or why not
+ * @returns the finished game, or why it is refused
  * @since 0.1.0
  */
 export const tryFlag = (game: Game, seat: Seat): Result<Game, MoveCode | PositionCode | VariantCode> =>

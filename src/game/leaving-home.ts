@@ -19,7 +19,7 @@ import type { GameOrPosition } from "./game.ts";
  * @param g - a game or position
  * @param seat - a seat; 0 for one that does not play
  * @returns 0 to 15
- * @throws {@link RulesError} `NOT_A_SEAT`; a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} `NOT_A_SEAT`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, piecesAtHome } from "sternhalma";
@@ -35,13 +35,13 @@ export const piecesAtHome = (g: GameOrPosition, seat: Seat): number => {
 };
 
 /**
- * Whether a piece at home cannot leave it because of others (R5.2): with the rest of its colour lifted off and all others standing
- * still, no sequence of its moves ends outside home.
+ * Whether a piece at home cannot leave it because of others (R5.2): with the rest of its colour lifted off and all others
+ * unmoved, no sequence of its moves ends outside home.
  *
  * @param g - a game or position
  * @param cell - where a piece of any seat stands, by number or name
- * @returns true when trapped; false for an empty cell and a piece that is not at home
- * @throws {@link RulesError} `NOT_A_CELL`; a code of a position or variant, `NOT_A_GAME`
+ * @returns true if trapped; false for an empty cell or a piece that is not at home
+ * @throws {@link RulesError} `NOT_A_CELL`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, isTrapped } from "sternhalma";
@@ -63,8 +63,8 @@ export const isTrapped = (g: GameOrPosition, cell: Cell | CellName): boolean => 
  *
  * @param g - a game or position
  * @param move - a move in any form
- * @returns true when the mover would be out; false for a pass and for a move that is not legal
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @returns true if the mover would be eliminated; false for a pass or an illegal move
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, eliminatesMover, positionOf } from "sternhalma";

@@ -15,7 +15,7 @@ export const leave = (game: Game, seat: unknown, reason: "resignation" | "time")
   if (fault !== undefined) return failure(fault);
   const rules = rulesOfPosition(position);
   const places = settledPlaces(rules, position);
-  // R8.1: the worst free place; of two sides that is the loss.
+  // R8.1: the worst free place; with two sides that is a loss.
   let worst = rules.sides.length;
   while (places.includes(worst)) worst--;
   places[rules.sideOf[rules.variant.seats.indexOf(seat as Seat)]!] = worst;

@@ -9,7 +9,7 @@ import type { Game, Turn } from "./game.ts";
  */
 export interface Line {
   readonly positions: Position[];
-  /** A hash of each position, as far as they were needed. */
+  /** A hash of each position, as far as needed so far. */
   readonly hashes: number[];
 }
 
@@ -32,7 +32,7 @@ export const isMadeGame = (value: unknown): value is Game => MadeGame.lineOf(val
 /** The line of a game made here. */
 export const lineOf = (game: Game): Line => MadeGame.lineOf(game)!;
 
-/** A frozen game; every one is made here. Turns and outcome are frozen already. */
+/** A frozen game; all are made here. Turns and outcome are frozen already. */
 export const makeGame = (
   start: Position,
   position: Position,
@@ -45,7 +45,7 @@ export const makeGame = (
   return Object.freeze(game);
 };
 
-/** A line that goes on from the position after some turns, with one more: the same one if nothing else has gone on from there. */
+/** The line up to some turns with one more position: the same line, unless another game has gone on from there. */
 export const extended = (line: Line, turns: number, position: Position): Line => {
   const length = turns + 1;
   const next =
@@ -62,7 +62,7 @@ const hashOf = (board: string): number => {
   return hash;
 };
 
-/** Whether two positions of one game are the same for repetition. Its lists only grow, so as many in them are the same ones. */
+/** Whether two positions of one game are the same for repetition. Its lists only grow, so equal lengths mean equal lists. */
 const areSame = (a: Position, b: Position): boolean =>
   a.board === b.board &&
   a.turn === b.turn &&

@@ -15,9 +15,9 @@ import type { GameOrPosition } from "./game.ts";
 /**
  * All legal moves of the seat to move (R3): one for each pair of ends, sorted by `from`, then `to`, without paths.
  *
- * @param g - a game or position; of a finished game there are none
- * @returns a new list, shared with nobody
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @param g - a game or position; a finished game has none
+ * @returns a new list
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, formatMove, legalMoves } from "sternhalma";
@@ -38,8 +38,8 @@ export const legalMoves = (g: GameOrPosition): Move[] => {
  *
  * @param g - a game or position
  * @param cell - where the piece stands, by number or name
- * @returns a new list; empty when no piece of the seat to move stands there
- * @throws {@link RulesError} `NOT_A_CELL`; a code of a position or variant, `NOT_A_GAME`
+ * @returns a new list; empty if no piece of the seat to move stands there
+ * @throws {@link RulesError} `NOT_A_CELL`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, formatMove, movesFrom } from "sternhalma";
@@ -59,19 +59,19 @@ export const movesFrom = (g: GameOrPosition, cell: Cell | CellName): Move[] => {
  * @since 0.1.0
  */
 export interface ChainOptions {
-  /** The most chains to give, from 0; all of them if left out. */
+  /** The most chains to give, from 0; all if left out. */
   readonly limit?: number;
 }
 
 /**
  * Every chain of one piece that may end, one by one (R3.1, R3.6): depth first in the order of directions of R3.10, a chain before those
- * that extend it. There can be millions: stop when you have enough, or set a limit. Steps are no chains.
+ * that extend it. There can be millions: stop when you have enough, or set a limit. Steps are not chains.
  *
  * @param g - a game or position
  * @param cell - where the piece stands, by number or name
  * @param options - how many chains to give at most
- * @returns a lazy sequence of paths, both ends included; empty when no piece of the seat to move stands there
- * @throws {@link RulesError} `NOT_A_CELL`, `BAD_OPTION`, `OPTION_UNKNOWN`; a code of a position or variant, `NOT_A_GAME`
+ * @returns a lazy sequence of paths, both ends included; empty if no piece of the seat to move stands there
+ * @throws {@link RulesError} `NOT_A_CELL`, `BAD_OPTION`, `OPTION_UNKNOWN`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { cellName, createGame, jumpChains } from "sternhalma";
@@ -108,7 +108,7 @@ function* chainsUpTo(state: GameOrPosition, from: Cell, limit: number): Generato
  * @param g - a game or position
  * @param move - text, two ends, or a move with a path, which is verified hop by hop (R11.2)
  * @returns undefined for a legal move, else the first problem, tested in the order of {@link moveCodes}
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, explainMove } from "sternhalma";
@@ -130,8 +130,8 @@ export const explainMove = (g: GameOrPosition, move: MoveInput): Problem<MoveCod
  *
  * @param g - a game or position
  * @param move - a move in any form
- * @returns true when it may be played
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @returns true if it may be played
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, isLegal } from "sternhalma";
@@ -146,8 +146,8 @@ export const isLegal = (g: GameOrPosition, move: MoveInput): boolean => !isRefus
  * Whether the seat to move may pass by choice (R4.3).
  *
  * @param g - a game or position
- * @returns true while the game is on and its rules allow passing
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @returns true while the game goes on and its rules allow passing
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, mayPass } from "sternhalma";
@@ -159,12 +159,12 @@ export const isLegal = (g: GameOrPosition, move: MoveInput): boolean => !isRefus
 export const mayPass = (g: GameOrPosition): boolean => isLegal(g, { pass: true });
 
 /**
- * The canonical path of a legal move: the shortest, ties by the order of directions (R3.10).
+ * The canonical path of a legal move: the shortest, with ties broken by the order of directions (R3.10).
  *
  * @param g - a game or position
- * @param move - a legal move; a path it brings does not matter beyond its legality
+ * @param move - a legal move; its own path, if any, need only be legal
  * @returns all cells of the path, both ends included
- * @throws {@link RulesError} with the code of the refusal; `PASS_NOT_ALLOWED` for a pass, which has no path; a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} with the code of the refusal; `PASS_NOT_ALLOWED` for a pass; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { cellName, createGame, pathOf, play } from "sternhalma";

@@ -22,10 +22,10 @@ const legalTurn = (g: GameOrPosition, move: MoveInput): LegalTurn => {
 /**
  * Plays a move and applies all the rules: arrival, elimination, next seat, repetition, limit (R7.1).
  *
- * @param game - a game; stays as it is
+ * @param game - a game; left unchanged
  * @param move - text, two ends, a move with a path, or a pass (`--`)
  * @returns the game after the move
- * @throws {@link RulesError} with a {@link MoveCode} when the move is refused; `NOT_A_GAME`
+ * @throws {@link RulesError} with a {@link MoveCode} if the move is refused; `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, play } from "sternhalma";
@@ -43,7 +43,7 @@ export const play = (game: Game, move: MoveInput): Game => {
 /**
  * {@link play} without exceptions.
  *
- * @param game - a game; stays as it is
+ * @param game - a game; left unchanged
  * @param move - a move in any form
  * @returns the game after the move, or why it is refused
  * @example
@@ -59,23 +59,23 @@ export const tryPlay = (game: Game, move: MoveInput): Result<Game, MoveCode | Po
   attempt(() => play(game, move));
 
 /**
- * What {@link playAll} comes to.
+ * What {@link playAll} returns.
  * @since 0.1.0
  */
 export interface Played {
-  /** The game after the last move that was legal. */
+  /** The game after the last legal move. */
   readonly game: Game;
-  /** Why the next move was refused, with its `ply`; absent when all were played. */
+  /** Why the next move was refused, with its `ply`; absent if all were played. */
   readonly problem?: Problem<MoveCode>;
 }
 
 /**
- * Plays moves in order up to the first that is refused.
+ * Plays moves in order, up to the first that is refused.
  *
- * @param game - a game; stays as it is
+ * @param game - a game; left unchanged
  * @param moves - moves in any form
  * @returns the game so far, and the problem of the first refused move
- * @throws {@link RulesError} `NOT_A_GAME`, `BAD_OPTION` for moves that are no list
+ * @throws {@link RulesError} `NOT_A_GAME`, `BAD_OPTION` for moves that are not iterable
  * @example
  * ```ts
  * import { createGame, playAll } from "sternhalma";
@@ -98,13 +98,13 @@ export const playAll = (game: Game, moves: Iterable<MoveInput>): Played => {
 };
 
 /**
- * The next position by the rules, without a game and so without repetition. Seats that cannot move are skipped (R4.3); in a position
- * built by hand whose own seat to move cannot, only {@link createGame} skips it (R4.5).
+ * The next position by the rules, without a game and so without repetition. Seats that cannot move are skipped (R4.3), but not
+ * the seat to move of a position built by hand: only {@link createGame} skips that (R4.5).
  *
- * @param position - a position; stays as it is. Games are for {@link play}
+ * @param position - a position; left unchanged. For a game use {@link play}
  * @param move - a move in any form
- * @returns the next position; {@link outcomeOf} says whether it decides the game
- * @throws {@link RulesError} with a {@link MoveCode} when the move is refused; a code of a position or variant
+ * @returns the next position; {@link outcomeOf} tells whether it decides the game
+ * @throws {@link RulesError} with a {@link MoveCode} if the move is refused; a position or variant code
  * @example
  * ```ts
  * import { advance, createGame } from "sternhalma";
@@ -121,7 +121,7 @@ export const advance = (position: Position, move: MoveInput): Position => {
 /**
  * {@link advance} without exceptions.
  *
- * @param position - a position; stays as it is
+ * @param position - a position; left unchanged
  * @param move - a move in any form
  * @returns the next position, or why the move is refused
  * @since 0.1.0

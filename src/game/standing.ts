@@ -17,7 +17,7 @@ import type { GameOrPosition } from "./game.ts";
 export interface Standing {
   /** The seat. */
   readonly seat: Seat;
-  /** The place it has, or would have if the game ended now by R7.3. */
+  /** The place it has, or would have by R7.3 if the game ended now. */
   readonly place: number;
   /** Own pieces in its goal. */
   readonly inGoal: number;
@@ -37,7 +37,7 @@ const progressIn = (g: GameOrPosition, seat: Seat): { readonly inGoal: number; r
  * @param g - a game or position
  * @param seat - a seat; 0 for one that does not play
  * @returns 0 to 15
- * @throws {@link RulesError} `NOT_A_SEAT`; a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} `NOT_A_SEAT`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, piecesInGoal } from "sternhalma";
@@ -54,7 +54,7 @@ export const piecesInGoal = (g: GameOrPosition, seat: Seat): number => progressI
  * @param g - a game or position
  * @param seat - a seat; 0 for one that does not play
  * @returns 110 at the start with ten pieces, 140 with fifteen, 0 with all in the goal
- * @throws {@link RulesError} `NOT_A_SEAT`; a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} `NOT_A_SEAT`; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, distanceToGoal } from "sternhalma";
@@ -66,11 +66,11 @@ export const piecesInGoal = (g: GameOrPosition, seat: Seat): number => progressI
 export const distanceToGoal = (g: GameOrPosition, seat: Seat): number => progressIn(g, seat).distance;
 
 /**
- * The table as it stands: of a game that is over its places, else places taken and the others ranked by R7.3.
+ * The current table: the places of a game that is over, else the places taken and the other seats ranked by R7.3.
  *
  * @param g - a game or position
  * @returns a new list, best place first, equal places in turn order
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, play, standings } from "sternhalma";
@@ -91,16 +91,16 @@ export const standings = (g: GameOrPosition): Standing[] => {
     .sort((a, b) => a.place - b.place);
 };
 
-/** How a game made here has ended, or what a position decides. */
+/** How a game made here ended, or what a position decides. */
 const outcomeIn = (state: GameOrPosition): Outcome | null => ("position" in state ? state.outcome : decidedBy(state));
 
 /**
- * What a position decides by itself: places filled by arrival and elimination, nobody able to move, or the last round closed
+ * What a position decides by itself: places filled by arrival and elimination, no seat able to move, or the last round closed
  * (R7). Repetition, resignation and a fallen flag belong to a game.
  *
- * @param g - a position, or a game, which says by itself how it ended
+ * @param g - a position, or a game, whose own outcome is returned
  * @returns the frozen outcome, or null while the game goes on
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { outcomeOf, positionOf } from "sternhalma";
@@ -117,7 +117,7 @@ export const outcomeOf = (g: GameOrPosition): Outcome | null => outcomeIn(stateI
  *
  * @param g - a game or position
  * @returns true while the reply is due and can be made
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { positionOf, replyDue } from "sternhalma";

@@ -5,11 +5,11 @@ import type { GameOrPosition } from "./game.ts";
 /**
  * Writes a position as its text: `variant board turn round made arrived eliminated`, one line, single spaces. The board's rows run
  * from 17 down to 1, left to right, joined by `/`: letters `w r b k y g`, decimal numbers for runs of empty cells. `made` is joined
- * by commas in turn order; the two lists are letters, `-` if none. Of the rules only the id is written.
+ * by commas in turn order; the two lists are letters, `-` if none. Only the id of the rules is written.
  *
- * @param g - a position, or a game whose current position is meant
- * @returns below 200 characters for every preset
- * @throws {@link RulesError} a code of a position or variant, `NOT_A_GAME`
+ * @param g - a game, for its current position, or a position
+ * @returns the text, under 200 characters for every preset
+ * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame, formatPosition, play } from "sternhalma";

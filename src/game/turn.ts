@@ -18,10 +18,10 @@ export const turnOf = (position: Position, { path }: LegalTurn): Turn => {
 };
 
 /**
- * Ends a game by repetition or limit, when nothing else has ended it (R7.1, R7.2).
+ * Ends a game by repetition or limit if nothing else has ended it (R7.1, R7.2).
  *
  * @param settled - what the turn led to
- * @param count - how often the position has occurred; asked only when it matters
+ * @param count - how often the position has occurred; called only if it matters
  */
 export const withRepetition = (settled: Settled, count: () => number): Settled => {
   const { position, outcome } = settled;
@@ -37,6 +37,6 @@ export const afterLegal = (game: Game, turn: LegalTurn): Game => {
   const settled = afterTurn(before, turn.path);
   const line = extended(lineOf(game), turns.length, settled.position);
   const { position, outcome } = withRepetition(settled, () => occurrences(line, turns.length + 1));
-  // Spread first: `slice` and `concat` take a slow way with frozen lists.
+  // Spread first: `slice` and `concat` are slow on frozen lists.
   return makeGame(start, position, Object.freeze([...turns].concat([turnOf(before, turn)])), outcome, line);
 };

@@ -3,9 +3,9 @@ import type { Game } from "./game.ts";
 import { lineOf, makeGame } from "./made.ts";
 
 /**
- * Takes back the last turn; after a resignation or the fall of a flag, that only.
+ * Takes back the last turn or, after a resignation or a fallen flag, only that.
  *
- * @param game - a game; stays as it is
+ * @param game - a game; left unchanged
  * @returns the game before, or undefined at the start
  * @throws {@link RulesError} `NOT_A_GAME`
  * @example
@@ -22,7 +22,7 @@ export const undo = (game: Game): Game | undefined => {
   const own = gameIn(game);
   const { start, position, turns, outcome } = own;
   const line = lineOf(own);
-  // Somebody leaving is no turn of its own.
+  // Leaving the game is not a turn.
   if (outcome !== null && outcome.by !== null) return makeGame(start, position, turns, null, line);
   const before = line.positions[turns.length - 1];
   if (before === undefined) return undefined;
