@@ -5,9 +5,9 @@ import { chainsAt, type SeatRules } from "../variants/rules.ts";
 import { type Generator, generatorOf } from "./_generate.ts";
 
 /*
- * The moves of whole armies, by the parts of the one generator: what its `piece` does, with everything that pieces share taken out of the loop.
- * Chains of pieces that are not locked are followed here, the others by `piece`. As in the generator, functions with loops name tables anew
- * at their top.
+ * The moves of whole armies, from the parts of the generator: what its `piece` does, with all that pieces share taken out of the loop.
+ * Chains of pieces that are not locked are followed here, the others by `piece`. As in the generator, functions with loops name their
+ * tables again at the top.
  */
 
 /** Lists and counts the moves of a seat. */

@@ -24,7 +24,7 @@ import {
 } from "./_search.ts";
 
 /*
- * What happens seldom when a move is made: a seat arrives, falls, or has to look for a move.
+ * What seldom happens when a move is made: a seat arrives, falls, or has to look for a move.
  */
 
 const leavePlay = (search: Search, index: number): void => {
@@ -105,7 +105,7 @@ export const restore = (search: Search, count: number): void => {
   }
 };
 
-/** Whether a seat has a move. Which piece could step is remembered, to be asked first. */
+/** Whether a seat has a move. Which piece could step is remembered, to be tried first. */
 export const mayMove = ({ occupancy, now, tables }: Search, index: number): boolean => {
   const seat = tables.seats[index]!;
   for (let word = 0; word < 5; word++) {

@@ -6,15 +6,15 @@ import { type LongChains, longChains } from "./_long.ts";
 import { type ShortChains, shortChains } from "./_short.ts";
 
 /*
- * The moves of one piece for bots: the same as moves/reach.ts finds, as fast as can be, and in parts from which the lists of whole armies are
- * made. The ends of all chains are a flood fill over the piece's lane; routes are never walked. The goal lock
+ * The moves of one piece for bots: the same as moves/reach.ts finds, but as fast as possible, and in parts that the lists of whole
+ * armies are made from. The ends of all chains are a flood fill over the piece's lane; routes are never walked. The goal lock
  * `landing` (R3.8) makes a goal cell lead to goal cells only, so the flood goes over the cells outside the goal first.
  *
  * The starting cell needs no lifting for short jumps (R3.5): a bridge lies in another lane than the chain, and the start is not
  * empty, so it is never landed on (R3.6). For long jumps it is taken off its lines.
  *
- * Everything is made once, around the tables: they are constants to the functions inside. Functions with loops name them anew at their top,
- * since only there the optimising compiler sees in time that they are constant.
+ * Everything is made once, around the tables: they are constants to the functions inside. Functions with loops name them again at the top,
+ * since only there does the optimising compiler see in time that they are constant.
  */
 
 /** Lists the moves of a piece. Codes are `from << 7 | to`. */

@@ -2,13 +2,13 @@ import { cellCount } from "../geometry/cell.ts";
 import { letters } from "../geometry/seat.ts";
 
 /*
- * Random words for hashes, two of 32 bits for everything that a position's key tells (R7.2): a piece on a cell, the seat to move, the
+ * Random words for hashes, two of 32 bits for everything in a position's key (R7.2): a piece on a cell, the seat to move, the
  * seats in play. The hash of a position is their exclusive or, so that a move changes a few of them.
  */
 
 /** Two words for each thing. */
 export interface HashKeys {
-  /** Of a piece: `pieceLow[owner * 128 + cell]`, the owner as in a occupancy. */
+  /** Of a piece: `pieceLow[owner * 128 + cell]`, the owner as in an occupancy. */
   readonly pieceLow: Int32Array;
   readonly pieceHigh: Int32Array;
   /** Of the seat to move, by its home corner. */

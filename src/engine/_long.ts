@@ -26,7 +26,7 @@ export interface LongChains {
 /** Follows chains from a spot whose piece is taken off its lines; the second word of what is found is left in `second`. */
 type FollowLong = LongChains["goOnFar"];
 
-/** Makes the function that follows chains with care for the goal: a flood by a stack, in any lane. */
+/** Makes the function that follows chains and minds the goal: a flood with a stack, in any lane. */
 const carefulFlood = (second: Int32Array): FollowLong => {
   const { at: lineAt, spot: lineSpot, after, before } = linesOf();
   const stack = new Uint8Array(128);
@@ -84,7 +84,7 @@ const carefulFlood = (second: Int32Array): FollowLong => {
 const bitsOnLines = (second: boolean): Int32Array =>
   Int32Array.from(linesOf().spot, (spot) => ((spot >> 5 === 1) === second ? bitOf(spot) : 0));
 
-/** Makes the function that follows chains goal or not, in a lane of one word. */
+/** Makes the function that follows chains and ignores the goal, in a lane of one word. */
 const narrowFlood = (): ((lines: Int32Array, spot: number, open: number) => number) => {
   const { at: lineAt, after, before } = linesOf();
   const lineBits = bitsOnLines(false);
@@ -127,7 +127,7 @@ const narrowFlood = (): ((lines: Int32Array, spot: number, open: number) => numb
   };
 };
 
-/** Makes the function that follows chains goal or not, in the lane of two words; the second is left in `second`. */
+/** Makes the function that follows chains and ignores the goal, in the lane of two words; the second is left in `second`. */
 const wideFlood = (
   second: Int32Array,
 ): ((lines: Int32Array, spot: number, openLow: number, openHigh: number) => number) => {
@@ -184,7 +184,7 @@ export const longChains = (second: Int32Array): LongChains => {
   const narrow = narrowFlood();
   const wide = wideFlood(second);
 
-  /** All landings of long jumps: few chains touch the goal, those are followed once more with care. */
+  /** All landings of long jumps: few chains touch the goal, and those are followed again, minding it. */
   const goOnFar = (
     lines: Int32Array,
     spot: number,

@@ -20,7 +20,7 @@ export const lineFlipper = (): FlipLines => {
   };
 };
 
-/** Moves a piece of a seat in everything but hash and turn; whether a goal is full now that was touched. */
+/** Moves a piece in everything but hash and turn; returns whether a goal it touched is now full. */
 export type MovePiece = (
   search: Search,
   now: Int32Array,
@@ -41,7 +41,7 @@ export const pieceMover = (): MovePiece => {
   const distance = distanceOf;
   const atHome = atHomeOf;
 
-  /** Keeps the counts of goals and homes when a piece moves in or out of one; whether a goal is full now that was touched. */
+  /** Updates the counts of goals and homes when a piece enters or leaves one; returns whether a goal it touched is now full. */
   const cross = (now: Int32Array, mover: number, left: number, entered: number): boolean => {
     const self = mover + 1;
     const own = perSeat + (mover << 3);

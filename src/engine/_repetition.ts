@@ -21,14 +21,14 @@ export const occurrences = (search: Search): number => {
 };
 
 /**
- * Whether the position has the same key as that after so many plies, which has the same hash: the moves since then are taken back on a
- * copy of the board.
+ * Whether the position has the same key as the one after so many plies, which has the same hash: on a copy of the board, the moves since
+ * then are taken back.
  */
 const isAsBefore = (search: Search, ply: number): boolean => {
   const { now, stack } = search;
   const rest = stack[ply * stride + 3]!;
   if ((rest & 7) !== now[turnAt] || ((rest >> playingShift) & 63) !== playingOf(search)) return false;
-  // With the same seats in play no army was taken off in between.
+  // With the same seats in play, no army was taken off in between.
   const { owner } = search.occupancy;
   const board = owner.slice();
   for (let later = now[pliesAt]! - 1; later >= ply; later--) {

@@ -13,13 +13,13 @@ import type { Board, Position } from "../position/position.ts";
 import { hashOfKey } from "./_keys.ts";
 import { type SearchTables, searchTablesOf } from "./_tables.ts";
 
-/** Why a search is over, 0 while it is not. The outcome is worked out when somebody asks. */
+/** Why a search is over, 0 while it is not. The outcome is worked out when asked for. */
 export const going = 0;
 export const placesFilled = 1;
 export const stuck = 2;
 export const repeated = 3;
 export const pastLimit = 4;
-/** The game that was handed in was over. */
+/** The game passed in was over. */
 export const given = 5;
 
 /** Numbers kept for each ply that can be taken back: code, the two words of the hash, the rest in one. */
@@ -29,8 +29,8 @@ export const stride = 4;
 export const counterCount = 4096;
 
 /*
- * The numbers of a search that change with every move stand in one array, `now`, which is faster than fields. Those of the whole come first,
- * then eight for each index in the turn order from `seatsAt` on.
+ * The numbers of a search that change with every move stand in one array, `now`, which is faster than fields. Those of the whole game come
+ * first, then eight for each index in turn order, from `seatsAt` on.
  */
 export const lowAt = 0;
 export const highAt = 1;
@@ -52,9 +52,9 @@ export const unjudged: number = 1 << 13;
 export const awaitsReply: number = 1 << 14;
 
 export const seatsAt = 8;
-/** Of a index: moves made since the search began. */
+/** Of an index: moves made since the search began. */
 export const madeOf = 0;
-/** The number of such moves from which on pieces at home matter (R5.1). */
+/** From how many such moves on pieces at home matter (R5.1). */
 export const dueOf = 1;
 /** Steps to the goal. */
 export const distanceOf = 2;
@@ -65,14 +65,14 @@ export const atHomeOf = 5;
 /** A spot from which a piece could step when one was last looked for. */
 export const mobileOf = 6;
 
-/** What a `SearchState` holds. Places are places in the turn order. */
+/** What a `SearchState` holds. Seats are meant by their index in turn order. */
 export interface Search {
   readonly tables: SearchTables;
   readonly occupancy: Occupancy;
   readonly now: Int32Array;
   /** Moves made by each index before the search began. */
   readonly madeBefore: readonly number[];
-  /** Places in order of arrival and of the fall. */
+  /** Indexes in order of arrival and of falling. */
   readonly arrived: number[];
   readonly eliminated: number[];
   round: number;
@@ -83,9 +83,9 @@ export interface Search {
   /** The keys of the game so far (R7.2) and two words of hash for each. */
   readonly keys: readonly string[];
   readonly keyHashes: Int32Array;
-  /** How many positions there have been with the same low bits of their hash; kept only when the rules know repetition. */
+  /** How many positions there have been with the same low bits of their hash; kept only if the rules know repetition. */
   readonly counters: Int32Array;
-  /** How the game that was handed in had ended. */
+  /** How the game passed in had ended. */
   readonly given: Outcome | null;
 }
 
@@ -95,7 +95,7 @@ export const endingOf = ({ now }: Search): number => (now[statusAt]! >> endingSh
 /** The seats in play, as bits by home corner. */
 export const playingOf = ({ now }: Search): number => (now[statusAt]! >> playingShift) & 63;
 
-/** How many moves a index has made (R5.1). */
+/** How many moves an index has made (R5.1). */
 export const madeBy = ({ now, madeBefore }: Search, index: number): number =>
   madeBefore[index]! + now[seatsAt + index * 8 + madeOf]!;
 

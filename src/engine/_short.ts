@@ -3,7 +3,7 @@ import { chainsAt } from "../variants/rules.ts";
 
 /*
  * Chains of short jumps: floods over words, one jump of a cell being one look into the table of landings. Few chains touch the goal, so the
- * goal lock `landing` (R3.8) is left out at first, and those that do touch it are followed once more with care.
+ * goal lock `landing` (R3.8) is ignored at first, and those that do touch it are followed again, minding it.
  */
 
 /** Follows chains of short jumps. */
@@ -25,7 +25,7 @@ export interface ShortChains {
 const narrowChains = (): ShortChains["goOnNarrow"] => {
   const { low } = jumpsOf();
 
-  /** All landings of a lane of one word that follow from some, goal or not. */
+  /** All landings of a lane of one word that follow from some, ignoring the goal. */
   const spreadNarrow = (words: Int32Array, base: number, open: number, found: number): number => {
     const lowJumps = low;
     let free = open ^ found;
@@ -40,7 +40,7 @@ const narrowChains = (): ShortChains["goOnNarrow"] => {
     return open ^ free;
   };
 
-  /** The same when goal cells lead to goal cells only: first outside of the goal, then inside. */
+  /** The same if goal cells lead only to goal cells: first outside the goal, then inside. */
   const spreadLocked = (words: Int32Array, base: number, open: number, stops: number, found: number): number => {
     let reached = found;
     for (let left = found & ~stops; left !== 0; ) {

@@ -1,13 +1,13 @@
 import { cellCount } from "../geometry/cell.ts";
 import { neededInGoal, type Rules, type SeatRules } from "../variants/rules.ts";
 
-/** A rule set in the form in which a search asks for it. Places are places in the turn order. */
+/** A rule set in the form a search needs. Seats are meant by their index in turn order. */
 export interface SearchTables {
   readonly rules: Rules;
   readonly seats: readonly SeatRules[];
   /** By cell: 1 + the index of the seat whose goal it is, plus 16 × (1 + the index of the seat whose home it is); 0 for neither. */
   readonly zone: Uint8Array;
-  /** Steps to the goal of a index's seat: `away[index * 128 + cell]`. */
+  /** Steps to the goal of an index's seat: `away[index * 128 + cell]`. */
   readonly away: Uint8Array;
   /** The home corner of each index. */
   readonly corners: Int32Array;

@@ -18,7 +18,7 @@ import {
 
 /** Gives turns; seats are meant by their index in turn order, of `count`. */
 export interface Turns {
-  /** Gives the turn to the next seat (R4.2–R4.4), or ends the game; whether the round closes. */
+  /** Gives the turn to the next seat (R4.2–R4.4), or ends the game; returns whether the round closes. */
   readonly nextTurn: (search: Search, now: Int32Array, mover: number, count: number) => boolean;
   /** Whether the game is decided by its places, the turn then with the seat that follows (R7.1). */
   readonly isOver: (search: Search, now: Int32Array, mover: number, count: number) => boolean;
@@ -45,7 +45,7 @@ export const turnGiver = (): Turns => {
     now[turn] = index;
   };
 
-  /** Whether a seat takes the turn: it is in play and can move, and the piece that could step last time usually still can. */
+  /** Whether a seat takes the turn: it is in play and can move. The piece that could step last time usually still can. */
   const takesTurn = (search: Search, now: Int32Array, index: number): boolean => {
     const { words } = search.occupancy;
     const { masks, corner } = search.tables.seats[index]!;

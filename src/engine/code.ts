@@ -17,7 +17,7 @@ import { problem, shown } from "../problem/problem.ts";
 export const passCode = 16383;
 
 /**
- * No list of moves is longer, whatever the rules and however many pieces were set up: room for so many codes is always enough.
+ * An upper bound on the moves of a position, under any rules and with any number of pieces: room for this many codes is always enough.
  *
  * A step joins two of the 312 pairs of neighbours (R1.2), one cell of the pair holding a piece of the mover and the other empty, so
  * there are at most 312 steps. A chain stays in one of four lanes of 37, 28, 28 and 28 cells (the parity of both coordinates), from
@@ -34,11 +34,11 @@ export const passCode = 16383;
 export const MAX_MOVES = 1243;
 
 /**
- * The code of a move, an integer below 16 384: `from << 7 | to`, 16 383 for a pass. Frozen by semver. Whether the move is legal is not asked.
+ * The code of a move, an integer below 16 384: `from << 7 | to`, 16 383 for a pass. Stable by semver. Legality is not checked.
  *
- * @param move - a move in any form, of which a path does not matter, or a pass
+ * @param move - a move in any form, its path ignored, or a pass
  * @returns the code
- * @throws {@link RulesError} with the {@link MoveCode} of a value that is no move
+ * @throws {@link RulesError} with the {@link MoveCode} for anything but a move
  * @example
  * ```ts
  * import { encodeMove } from "sternhalma/engine";
@@ -54,11 +54,11 @@ export const encodeMove = (move: MoveInput): number => {
 };
 
 /**
- * The move of a code, in a form that `play` and everything else takes.
+ * The move of a code, in a form that `play` and everything else accepts.
  *
  * @param code - a code from {@link encodeMove} or a generated list
  * @returns two ends, or a pass
- * @throws {@link RulesError} `NOT_A_CELL` for a number that is no code
+ * @throws {@link RulesError} `NOT_A_CELL` for anything but a code
  * @example
  * ```ts
  * import { formatMove } from "sternhalma";
@@ -74,7 +74,7 @@ export const decodeMove = (code: number): Move | Pass => {
   const from = typeof code === "number" ? toCell(Math.floor(code / 128)) : undefined;
   const to = typeof code === "number" ? toCell(code % 128) : undefined;
   if (from === undefined || to === undefined) {
-    throw new RulesError(problem("NOT_A_CELL", { found: shown(code) }, `${shown(code)} is no move code`));
+    throw new RulesError(problem("NOT_A_CELL", { found: shown(code) }, `${shown(code)} is not a move code`));
   }
   return { from, to };
 };

@@ -25,14 +25,14 @@ const sequences = (state: SearchState, depth: number, lists: Uint16Array[]): num
 };
 
 /**
- * How many sequences of so many legal moves there are: the measure by which move generators are compared. Moves with the same two ends
+ * How many sequences of `depth` legal moves there are: the usual comparison of move generators. Moves with the same two ends
  * are one move (R3.10); a chosen pass, where the rules allow one, is a move too; a skipped seat is not (R4.3). A sequence that ends the
- * game before it has the full length does not count.
+ * game before reaching the full length does not count.
  *
- * @param g - a game, whose history counts for repetition, or a position; stays as it is
+ * @param g - a game, whose history counts for repetition, or a position; left unchanged
  * @param depth - the length, an integer from 0
  * @returns the count; 1 for depth 0
- * @throws {@link RulesError} `BAD_OPTION` for another depth; codes of a position for data that is none
+ * @throws {@link RulesError} `BAD_OPTION` for any other depth; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame } from "sternhalma";
@@ -62,10 +62,10 @@ export interface Divided {
 /**
  * {@link perft} by first moves, which shows where two move generators differ.
  *
- * @param g - a game or position; stays as it is
+ * @param g - a game or position; left unchanged
  * @param depth - the length, an integer from 1
- * @returns a new list in the order of generation; the counts add up to those of `perft`
- * @throws {@link RulesError} `BAD_OPTION` for another depth; codes of a position for data that is none
+ * @returns a new list in the order of generation; the counts add up to that of `perft`
+ * @throws {@link RulesError} `BAD_OPTION` for any other depth; a position or variant code, `NOT_A_GAME`
  * @example
  * ```ts
  * import { createGame } from "sternhalma";

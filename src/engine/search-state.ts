@@ -38,7 +38,7 @@ import { passCode } from "./code.ts";
  * {@link SearchState.generate}, {@link SearchState.make} and {@link SearchState.unmake}, and the rules are exactly those of `play`:
  * arrival, elimination, skipped seats, repetition, limit.
  *
- * `make` checks nothing: a code that {@link SearchState.generate} has not listed for this very state leaves the state in disorder.
+ * `make` checks nothing: a code that {@link SearchState.generate} has not listed for this very state corrupts it.
  * @example
  * ```ts
  * import { createGame } from "sternhalma";
@@ -64,10 +64,10 @@ export class SearchState {
   /**
    * A state to search from.
    *
-   * @param g - a game, whose history counts for repetition (R7.2), or a position, with which play begins (R4.5): a seat that cannot
+   * @param g - a game, whose history counts for repetition (R7.2), or a position to begin from (R4.5): a seat that cannot
    * move is skipped, and the position counts once
-   * @returns a new state that shares nothing with what was handed in
-   * @throws {@link RulesError} with a code of a position or variant for data that is no position
+   * @returns a new state, independent of the argument
+   * @throws {@link RulesError} a position or variant code, `NOT_A_GAME`
    * @example
    * ```ts
    * import { createGame, play } from "sternhalma";
@@ -81,12 +81,12 @@ export class SearchState {
     return new SearchState(searchFrom(g));
   }
 
-  /** The rules that are played by, frozen. */
+  /** The rules, frozen. */
   get variant(): Variant {
     return this.#search.tables.rules.variant;
   }
 
-  /** The seat to move; as in a position, when the game was decided before a next seat was found, the one that follows. */
+  /** The seat to move; as in a position, if the game was decided before the next seat was found, the one after the mover. */
   get turn(): Seat {
     return this.variant.seats[this.#search.now[turnAt]!]!;
   }
@@ -96,22 +96,22 @@ export class SearchState {
     return this.#search.round;
   }
 
-  /** Moves made by each seat, by index in `variant.seats` (R5.1); a new list at every call. */
+  /** Moves made by each seat, by index in `variant.seats` (R5.1); a new list on every access. */
   get made(): number[] {
     return this.variant.seats.map((_, index) => madeBy(this.#search, index));
   }
 
-  /** Seats that have arrived, in order (R6); a new list at every call. */
+  /** Seats that have arrived, in order (R6); a new list on every access. */
   get arrived(): Seat[] {
     return this.#search.arrived.map((index) => this.variant.seats[index]!);
   }
 
-  /** Seats that were eliminated, in order (R5.5); a new list at every call. */
+  /** Seats that were eliminated, in order (R5.5); a new list on every access. */
   get eliminated(): Seat[] {
     return this.#search.eliminated.map((index) => this.variant.seats[index]!);
   }
 
-  /** How many codes were made and not taken back. */
+  /** How many codes have been made and not taken back. */
   get plies(): number {
     return this.#search.now[pliesAt]!;
   }
@@ -121,7 +121,7 @@ export class SearchState {
     return endingOf(this.#search) !== going;
   }
 
-  /** How the game has ended, or null while it goes on; worked out and frozen at every call. */
+  /** How the game has ended, or null while it goes on; worked out on every access, frozen. */
   get outcome(): Outcome | null {
     const { rules } = this.#search.tables;
     switch (endingOf(this.#search)) {
@@ -135,7 +135,7 @@ export class SearchState {
         return endedBy(rules, this.toPosition(), "limit");
       default: {
         const position = this.toPosition();
-        // R6.4: without a legal move there is no reply, and the first has won.
+        // R6.4: without a legal move there is no reply, and the first seat has won.
         const byPlaces = endingOf(this.#search) === placesFilled || awaitsReply(position);
         return byPlaces ? filled(rules, position) : endedBy(rules, position, "no-moves");
       }
@@ -144,7 +144,7 @@ export class SearchState {
 
   /**
    * The lower half of a hash of what makes positions the same for repetition (R7.2): pieces, seat to move, seats in play. Equal for equal
-   * `positionKey`s of one variant; with {@link SearchState.hashHigh} 64 bits that differ for different ones but for a chance of about 2⁻⁶⁴.
+   * `positionKey`s of one variant; with {@link SearchState.hashHigh} 64 bits, which different ones share with a chance of about 2⁻⁶⁴.
    * Positions with equal hashes may differ in `made` and `round`, and so in how near deadline and limit are. Hashes are not stable
    * between versions.
    */
@@ -169,10 +169,10 @@ export class SearchState {
   }
 
   /**
-   * The index of a seat, from 1.
+   * The place of a seat, from 1.
    *
    * @param seat - a seat
-   * @returns its index when the game is over, or when it has arrived or fallen and the index is taken; else undefined
+   * @returns its place once the game is over, or its side has taken one by arriving or falling; else undefined
    */
   placeOf(seat: Seat): number | undefined {
     const { rules } = this.#search.tables;
@@ -185,7 +185,7 @@ export class SearchState {
 
   /**
    * How far a seat is from its goal: the sum of its pieces' steps to the nearest goal cell on an empty board (R7.3). Kept up to date move
-   * by move, so asking costs nothing.
+   * by move, so reading it costs nothing.
    *
    * @param seat - a seat; 0 for one that does not play
    * @returns 110 at the start with ten pieces, 0 with all in the goal
@@ -233,13 +233,13 @@ export class SearchState {
 
   /**
    * Writes the codes of all legal moves of the seat to move, each once. The order depends on the position only: piece by piece, first by
-   * the parity of both coordinates of its cell, then by cell; of a piece first steps, then ends of chains, each rising. A pass, where the
-   * rules allow one (R4.3), comes last.
+   * the parity of both coordinates of its cell, then by cell; for each piece steps first, then ends of chains, each in rising order. A
+   * pass, where the rules allow one (R4.3), comes last.
    *
-   * @param codes - where to write; {@link MAX_MOVES} free places are always enough, and what does not fit is lost
-   * @param offset - the index of the first code
+   * @param codes - where to write; room for {@link MAX_MOVES} codes is always enough, and what does not fit is lost
+   * @param offset - the index of the first code to write
    * @returns how many codes there are; 0 when the game is over
-   * @throws {@link RulesError} `BAD_OPTION` for another array or an offset that is no integer
+   * @throws {@link RulesError} `BAD_OPTION` for anything but a `Uint16Array` and an integer from 0
    */
   generate(codes: Uint16Array, offset = 0): number {
     if (!ArrayBuffer.isView(codes) || codes.BYTES_PER_ELEMENT !== 2)
@@ -282,14 +282,14 @@ export class SearchState {
   /**
    * The position as a value.
    *
-   * @returns a new frozen position, equal to the one that `play` would have led to
+   * @returns a new frozen position, equal to the one `play` leads to
    */
   toPosition(): Position {
     return positionOfSearch(this.#search);
   }
 
   /**
-   * A copy that shares nothing, with all that can be taken back.
+   * An independent copy, with all that can be taken back.
    *
    * @returns a new state
    */
