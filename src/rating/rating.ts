@@ -22,13 +22,13 @@ export const defaultFactor = 32;
 export interface RatedPlayer {
   /** The rating before the game. */
   readonly rating: number;
-  /** The place taken, 1 to 6; players who share a place have the same. */
+  /** The place taken, 1 to 6; players who share a place have the same number. */
   readonly place: number;
   /** K of this player, from 0; {@link defaultFactor} if left out. */
   readonly k?: number;
 }
 
-/** Larger numbers are no ratings, and sums of these stay finite. */
+/** Larger numbers are refused, so that sums stay finite. */
 const largest = Number.MAX_SAFE_INTEGER;
 
 const isBetween = (value: unknown, low: number, high: number): value is number =>
@@ -40,11 +40,11 @@ const ratingFaults = (value: unknown, part?: string): Problem<RatingCode>[] =>
 const expected = (a: number, b: number): number => 1 / (1 + 10 ** ((b - a) / 400));
 
 /**
- * The score that a player should reach against another (R10.1): 1 for a sure win, ½ between equals.
+ * The expected score of a player against another (R10.1): 1 for a sure win, ½ between equals.
  *
  * @param a - the player's rating
  * @param b - the opponent's rating
- * @returns 0 to 1; with the ratings exchanged, what is missing to 1
+ * @returns 0 to 1; with the ratings swapped, 1 minus that
  * @throws {@link RulesError} `BAD_RATING` for anything but a number
  * @example
  * ```ts
@@ -91,7 +91,7 @@ const playerFaults = (player: Record<string, unknown> | undefined, index: number
  * {@link rate} without exceptions.
  *
  * @param players - two to six players with their places
- * @returns the new ratings, or all that is wrong
+ * @returns the new ratings, or every problem found
  * @since 0.1.0
  */
 export const tryRate = (players: readonly RatedPlayer[]): Result<number[], RatingCode> => {
