@@ -37,7 +37,7 @@ const isTime = (value: unknown, low: number): value is number =>
 const badClock = (part: string, expected: string, value: unknown): Problem<ClockCode> =>
   unfit("BAD_CLOCK", expected, value, {}, part);
 
-/** What is left, read once and checked, so that a clock from JSON can be used as it is. */
+/** A clock, read once and checked, so that one from JSON can be used as it is. */
 const readClock = (clock: unknown): Result<Clock, ClockCode> => {
   const spec = copyOf(clock);
   if (spec === undefined) return failure(unfit("BAD_CLOCK", "an object", clock));
@@ -88,7 +88,7 @@ export const tryStartClock = (spec: ClockSpec): Result<Clock, ClockCode> => {
  *
  * @param spec - reserve and increment in milliseconds, and the seats that play
  * @returns the clocks
- * @throws {@link RulesError} `BAD_CLOCK` for a reserve that is not above 0, an increment below 0, seats that are none or twice
+ * @throws {@link RulesError} `BAD_CLOCK` for a reserve not above 0, an increment below 0, or missing, unknown or repeated seats
  * @example
  * ```ts
  * import { classic2 } from "sternhalma";
@@ -124,16 +124,16 @@ export const trySpend = (clock: Clock, seat: Seat, ms: number): Result<Clock, Cl
 };
 
 /**
- * The clocks after a move (R9.1): what the seat has left becomes less by the time spent; at 0 or below its flag has fallen, otherwise
- * the increment is added. The clocks of all other seats stand: call it for nobody who was skipped or has arrived, and for a
+ * The clocks after a move (R9.1): the time spent is taken off what the seat has left; at 0 or below its flag has fallen, otherwise
+ * the increment is added. The clocks of all other seats stay: call it for nobody who was skipped or has arrived, and for a
  * chosen pass with nothing, since no move was made.
  *
- * @param clock - the clocks before the move; they stay as they are
+ * @param clock - the clocks before the move; left unchanged
  * @param seat - who moved
  * @param ms - how long it took, in milliseconds, from 0
  * @returns new clocks
- * @throws {@link RulesError} `NO_CLOCK` for a seat without a clock, `BAD_TIME` for a time that is negative or no number, `BAD_CLOCK` for
- * a value that is no clock
+ * @throws {@link RulesError} `NO_CLOCK` for a seat without a clock, `BAD_TIME` for anything but a time from 0, `BAD_CLOCK` for
+ * anything but a clock
  * @example
  * ```ts
  * import { fallen, remaining, spend, startClock } from "sternhalma/clock";
@@ -154,7 +154,7 @@ export const spend = (clock: Clock, seat: Seat, ms: number): Clock => unwrap(try
  * @param clock - the clocks
  * @param seat - a seat that has one
  * @returns milliseconds; 0 or below when its flag has fallen
- * @throws {@link RulesError} `NO_CLOCK` for a seat without a clock, `BAD_CLOCK` for a value that is no clock
+ * @throws {@link RulesError} `NO_CLOCK` for a seat without a clock, `BAD_CLOCK` for anything but a clock
  * @example
  * ```ts
  * import { remaining, spend, startClock } from "sternhalma/clock";
@@ -180,11 +180,11 @@ export const tryRemaining = (clock: Clock, seat: Seat): Result<number, ClockCode
 };
 
 /**
- * The seats whose flag has fallen: those with nothing left (R9.1). What follows is said by `flag` (R8.1).
+ * The seats whose flag has fallen: those with nothing left (R9.1). End the game with `flag` (R8.1).
  *
  * @param clock - the clocks
  * @returns seats in the order in which the clock was started, a new list
- * @throws {@link RulesError} `BAD_CLOCK` for a value that is no clock
+ * @throws {@link RulesError} `BAD_CLOCK` for anything but a clock
  * @example
  * ```ts
  * import { createGame, flag } from "sternhalma";
