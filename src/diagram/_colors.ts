@@ -3,7 +3,7 @@ import type { Seat } from "../geometry/seat.ts";
 /** How the pieces and the home of a seat are coloured; pieces are filled with {@link seatColors}. */
 export interface SeatTints {
   readonly edge: string;
-  /** Of the letter on a piece, with a contrast of 4.5 or more to its fill. */
+  /** Of the letter on a piece, with a contrast of at least 4.5 to its fill. */
   readonly letter: string;
   /** Of the home corner. */
   readonly tint: string;
@@ -11,7 +11,7 @@ export interface SeatTints {
   readonly line: string;
 }
 
-/** The letters say the rest for those who see no hues. */
+/** Colour-blind people have the letters. */
 export const seatTints: Readonly<Record<Seat, SeatTints>> = {
   white: { edge: "#5f6672", letter: "#20242c", tint: "#fdfcf9", line: "#7a808c" },
   red: { edge: "#8c1414", letter: "#ffffff", tint: "#f3cdc7", line: "#c62828" },

@@ -40,7 +40,7 @@ const cellsIn = (option: string, value: unknown): Cell[] => {
   return list.map((one) => toCell(one) ?? refuseCell(option, one));
 };
 
-/** The path to draw: as given, or of two ends between which a move is legal the canonical one. */
+/** The path to draw: as given or, for the two ends of a legal move, the canonical one. */
 const pathIn = (state: GameOrPosition, value: unknown): readonly Cell[] => {
   if (value === undefined) return [];
   const { path = [] } = moveIn(value as MoveInput);
@@ -61,10 +61,10 @@ const shared = [
   "passThrough",
 ] as const satisfies readonly (keyof DiagramOptions)[];
 
-/** Names of the options that every picture has. */
+/** Names of the options every picture has. */
 export const sharedOptions: readonly string[] = shared;
 
-/** Checks what is to be drawn, and the options that every picture has. */
+/** Checks what is to be drawn, and the options every picture has. */
 export const readDrawing = (g: GameOrPosition, options: Record<string, unknown>): Drawing => {
   const state = stateIn(g);
   const position = currentOf(state);

@@ -9,7 +9,7 @@ import { element, rounded } from "./_xml.ts";
 const pointsText = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join(" ");
 
-/** A polygon with round corners, as wide around its points as a stroke is. */
+/** A polygon with round corners, a stroke of some width around its points. */
 const patch = (points: readonly Point[], color: string, width: number): string =>
   element("polygon", {
     points: pointsText(points),
@@ -78,7 +78,7 @@ const outline = (points: readonly Point[], distance: number, width: number, colo
   const edges = points.map((start, index) => {
     const end = points[(index + 1) % points.length]!;
     const out = distance / Math.hypot(end.x - start.x, end.y - start.y);
-    // The points go round anticlockwise as they are seen, however the star is turned: outside is to the right.
+    // The points run anticlockwise on the screen, however the star is turned: outside is to the right.
     const shift = { x: (start.y - end.y) * out, y: (end.x - start.x) * out };
     const beside = ({ x, y }: Point): string => `${rounded(x + shift.x)} ${rounded(y + shift.y)}`;
     return { start: beside(start), end: beside(end) };

@@ -9,7 +9,7 @@ import { element, rounded } from "./_xml.ts";
 const textAt = (text: string, y: number, height: number, color: string, bold: boolean): string =>
   element(
     "text",
-    // A capital is about 0.7 of the font's height: half of that below the middle centres it in every renderer.
+    // A capital is about 0.7 of the font's height: half of that below the middle centres it in any renderer.
     { y: y + height * 0.36, "font-size": height, fill: color, ...(bold ? { "font-weight": "bold" } : {}) },
     text,
   );

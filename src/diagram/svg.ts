@@ -18,14 +18,14 @@ const textIn = (name: string, value: unknown, otherwise: () => string): string =
   if (value === undefined) return otherwise();
   return typeof value === "string" && value.length <= longestText
     ? value
-    : refuseOption(name, `a text of at most ${longestText} characters`, value);
+    : refuseOption(name, `a string of at most ${longestText} characters`, value);
 };
 
 const sizeIn = (value: unknown): number => {
   if (value === undefined) return 40;
   return typeof value === "number" && value >= 4 && value <= 1000
     ? value
-    : refuseOption("size", "a number 4 to 1000", value);
+    : refuseOption("size", "a number from 4 to 1000", value);
 };
 
 const goalIn = (value: unknown, { position, from }: Drawing): Seat | null => {
@@ -38,17 +38,16 @@ const goalIn = (value: unknown, { position, from }: Drawing): Seat | null => {
 };
 
 /**
- * A position as an SVG picture in one text, without scripts, styles, ids or references to anything outside. Each piece has its
+ * A position as an SVG picture in one string, without scripts, styles, ids or references to anything outside. Each piece has its
  * seat's colour and letter, corners are tinted like the seat at home there, and the goal of the seat at the bottom is outlined.
  *
- * The centre `i9` is at (0, 0), so `toPoint` and `fromPoint` of `sternhalma/geometry`, with the same `size` and `from`, give and take points of the
- * picture.
- * Each cell is a group with its name as `data-cell`.
+ * The centre `i9` is at (0, 0), so `toPoint` and `fromPoint` of `sternhalma/geometry`, with the same `size` and `from`,
+ * return and take points of the picture. Each cell is a group with its name as `data-cell`.
  *
  * @param g - a game or position
  * @param options - what to show
  * @returns one `svg` element
- * @throws {@link RulesError} `OPTION_UNKNOWN`, `BAD_OPTION`, `NOT_A_CELL`, `SEAT_NOT_SEATED`, the codes of a path that is none
+ * @throws {@link RulesError} `OPTION_UNKNOWN`, `BAD_OPTION`, `NOT_A_CELL`, `SEAT_NOT_SEATED`, the codes of a malformed path
  * (`MOVE_TOO_SHORT`, `PATH_ENDS_DIFFER`), those of {@link checkPosition}, or `NOT_A_GAME`
  * @example
  * ```ts
@@ -67,7 +66,7 @@ export const renderSvg = (g: GameOrPosition, options?: SvgOptions): string => {
   const drawing = readDrawing(g, given);
   const size = sizeIn(given.size);
   const goal = goalIn(given.goal, drawing);
-  // Six cells and a half to the sides, eight rows and as much of a rim up and down.
+  // Six and a half cells to each side, eight rows up and down, and the same rim all round.
   const halfWidth = size * 6.75;
   const halfHeight = size * (8 * Math.sqrt(0.75) + 0.75);
   const content = [

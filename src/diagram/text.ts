@@ -25,7 +25,7 @@ const inked = (text: string, seat: Seat | undefined): string =>
 
 type Brackets = readonly [open: string, close: string];
 
-/** The brackets around a cell: of the path, of a marked cell, of a landing where one cannot stop. */
+/** The brackets around a cell: of the path, of a marked cell, of a landing where a piece cannot stop. */
 const brackets = ({ path, highlight, passThrough }: Drawing, cell: Cell, none: Brackets): Brackets => {
   if (path.includes(cell)) return ["(", ")"];
   if (highlight.has(cell)) return ["[", "]"];
@@ -33,14 +33,14 @@ const brackets = ({ path, highlight, passThrough }: Drawing, cell: Cell, none: B
 };
 
 /**
- * A position as text, in lines of one width for each cell: the star upright, `.` for an empty cell and the seats' letters
- * `w r b k y g`. Cells of the path stand in `()`, marked cells in `[]`, grey ones in `{}`. With names an empty cell is its name, and
- * a piece its letter in capitals before the name of its cell.
+ * A position as text, every cell equally wide: the star upright, `.` for an empty cell and the seats' letters
+ * `w r b k y g`. Cells of the path stand in `()`, marked cells in `[]`, grey ones in `{}`. With names, an empty cell shows its name, and
+ * a piece its capital letter and the name of its cell.
  *
  * @param g - a game or position
  * @param options - what to show
- * @returns 17 lines joined by line feeds, without one at the end, at most 77 columns wide, no blanks at line ends
- * @throws {@link RulesError} `OPTION_UNKNOWN`, `BAD_OPTION`, `NOT_A_CELL`, the codes of a path that is none (`MOVE_TOO_SHORT`,
+ * @returns 17 lines joined by line feeds, none at the end, at most 77 columns wide, without trailing blanks
+ * @throws {@link RulesError} `OPTION_UNKNOWN`, `BAD_OPTION`, `NOT_A_CELL`, the codes of a malformed path (`MOVE_TOO_SHORT`,
  * `PATH_ENDS_DIFFER`), those of {@link checkPosition}, or `NOT_A_GAME`
  * @example
  * ```ts
