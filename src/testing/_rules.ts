@@ -6,10 +6,10 @@ import { classic2, variants } from "../variants/presets.ts";
 import { fieldNames, type Variant, variantFields } from "../variants/variant.ts";
 import type { FastCheck } from "./fast-check.ts";
 
-/** Teams of equal size made of the seats in their order; null where the number of seats allows none. */
+/** Teams of equal size from the seats in their order; null if their number allows none. */
 const teamsOf = (list: readonly Seat[], size: number): Seat[][] | null => {
   if (list.length % size !== 0 || list.length / size < 2) return null;
-  // Every so manyth seat, so that partners face each other where the order is that of a preset.
+  // Every count-th seat, so that partners face each other in the order of a preset.
   const count = list.length / size;
   return Array.from({ length: count }, (_, team) => list.filter((_seat, index) => index % count === team));
 };
@@ -19,7 +19,7 @@ const haveNeighbours = (list: readonly Seat[]): boolean => list.some((seat) => l
 /** Counts are drawn up to this, so that games of some length meet them. */
 const largestCounts: Partial<Record<keyof Variant, number>> = { homeDeadline: 60, roundLimit: 200, repetition: 5 };
 
-/** A generator for each field that is a choice or a count; each shrinks to what the presets have. */
+/** A generator for each field that is a choice or a count; each shrinks to the value of the presets. */
 const choices = (fc: FastCheck): Record<string, Arbitrary<unknown>> => {
   const made: Record<string, Arbitrary<unknown>> = {};
   for (const name of fieldNames) {

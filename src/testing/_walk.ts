@@ -12,14 +12,14 @@ import { goalOf, homeOf } from "../variants/homes.ts";
 import type { Variant } from "../variants/variant.ts";
 
 /*
- * Games made of numbers. Each number chooses a turn: 0 the one that goes forward most, larger ones others, so that smaller numbers
+ * Games made from numbers. Each number chooses a turn: 0 the one that goes furthest forward, larger ones others, so that smaller numbers
  * make plainer games and most games get somewhere. Uniformly random games nearly all end by elimination.
  */
 
 /** The largest number that chooses a turn. */
 export const largestChoice = 1023;
 
-/** From this number on, moves that eliminate the mover (R5) are played like others: once in some games. */
+/** From this number on, moves that eliminate the mover (R5) are played like any other: once in some games. */
 const recklessChoice = 1022;
 
 /** One in so many numbers passes where that is allowed. */
@@ -49,7 +49,7 @@ const targetOf = ({ position }: Game): Cell => {
   return order.find(open) ?? order[0]!;
 };
 
-/** Legal moves, the one that goes forward most first: squares, so that the hindmost pieces come first. */
+/** Legal moves, the one that goes furthest forward first; squares, so that the hindmost pieces come first. */
 const forwardFirst = (game: Game): Move[] => {
   const { variant, turn } = game.position;
   const target = targetOf(game);
@@ -82,7 +82,7 @@ const playOne = (game: Game, choice: number): Game => {
  * The game that numbers make.
  *
  * @param variant - the rules
- * @param choices - a number from 0 to {@link largestChoice} for each turn; those after the end are not used
+ * @param choices - a number from 0 to {@link largestChoice} for each turn; those past the end are not used
  * @returns the game
  */
 export const walk = (variant: Variant, choices: readonly number[]): Game => {

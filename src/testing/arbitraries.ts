@@ -16,13 +16,13 @@ import { largestChoice, walk } from "./_walk.ts";
 import type { FastCheck } from "./fast-check.ts";
 
 /**
- * What games and positions are generated of.
+ * What to generate games and positions from.
  * @since 0.1.0
  */
 export interface GameConstraints {
   /** The rules; presets and rule sets of all kinds if left out. */
   readonly variant?: Arbitrary<Variant>;
-  /** The most turns that are made, from 0; 60 if left out. Games of two that are played to the end take 100 to 300. */
+  /** The most turns to play, from 0; 60 if left out. Two-player games played to the end take 100 to 300. */
   readonly maxTurns?: number;
 }
 
@@ -61,13 +61,13 @@ export interface Arbitraries {
    */
   readonly preset: () => Arbitrary<Variant>;
   /**
-   * Presets, and valid rule sets with all fields drawn.
+   * Presets, and valid rule sets with every field drawn at random.
    *
    * @returns a generator that shrinks to classic-2
    */
   readonly variant: () => Arbitrary<Variant>;
   /**
-   * Games as they may be played, also to their end; every turn is legal, most go forward.
+   * Games as people might play them, even to the end; every turn is legal, most go forward.
    *
    * @param constraints - rules and length
    * @returns a generator that shrinks to the start of a game
@@ -81,14 +81,14 @@ export interface Arbitraries {
    */
   readonly gameWithMove: (constraints?: GameConstraints) => Arbitrary<GameWithMove>;
   /**
-   * Positions that are reached in games.
+   * Positions reached in games.
    *
    * @param constraints - rules and length
    * @returns a generator that shrinks to the start of a game
    */
   readonly position: (constraints?: GameConstraints) => Arbitrary<Position>;
   /**
-   * Positions as editors and puzzles have them: any number of pieces up to that of the variant, anywhere.
+   * Positions as in editors and puzzles: any number of pieces up to that of the variant, anywhere.
    *
    * @param constraints - the rules; the length is not used
    * @returns a generator that shrinks to an empty board
@@ -99,7 +99,7 @@ export interface Arbitraries {
    *
    * @param g - a game or position
    * @returns a generator that shrinks to the first in the list
-   * @throws {@link RulesError} `GAME_OVER` when there is no legal move
+   * @throws {@link RulesError} `GAME_OVER` if there is no legal move
    */
   readonly move: (g: GameOrPosition) => Arbitrary<Move>;
 }
@@ -112,7 +112,7 @@ const neededParts = ["array", "constantFrom", "integer", "noBias", "option", "re
 /**
  * Generators for property-based tests of programs that use this library.
  *
- * @param fc - the caller's own fast-check, so that there is only one
+ * @param fc - your own fast-check, so that only one is loaded
  * @returns the generators
  * @throws {@link RulesError} `BAD_OPTION` for a value that is not fast-check
  * @example
@@ -139,7 +139,7 @@ export const arbitraries = (fc: FastCheck): Arbitraries => {
   }
   const cell = (): Arbitrary<Cell> => fc.constantFrom(...cells);
   const preset = (): Arbitrary<Variant> => presetRules(fc);
-  // The first of several is what shrinking tries.
+  // Shrinking tries the first of several.
   const variant = (): Arbitrary<Variant> => fc.oneof({ withCrossShrink: true }, preset(), customRules(fc));
 
   const game = (constraints?: GameConstraints): Arbitrary<Game> => {
@@ -197,7 +197,7 @@ const constraintsIn = (
   return { rules: variant as Arbitrary<Variant> | undefined, maxTurns: maxTurns as number };
 };
 
-/** A position of numbers: seats are meant by their index in turn order, counted round. */
+/** A position made from numbers: seats are meant by their index in turn order, wrapping around. */
 const setUp = (
   variant: Variant,
   pieces: readonly (readonly [Cell, number])[],

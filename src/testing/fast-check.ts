@@ -1,5 +1,5 @@
 /**
- * What is used of fast-check. The whole module fits: `import fc from "fast-check"`, version 4.
+ * The parts of fast-check that are used. Pass the whole module: `import fc from "fast-check"`, version 4.
  * @since 0.1.0
  */
 export type FastCheck = Pick<
