@@ -30,7 +30,7 @@ export const seatProblem = (position: Position, over: boolean, seat: unknown): M
 const lacks: Partial<Record<MoveCode, string>> = {
   STEP_IN_CHAIN: ", steps and jumps do not mix",
   NO_BRIDGE: ", no piece to jump over",
-  PATH_BLOCKED: ", not exactly one piece, halfway",
+  PATH_BLOCKED: ", a jump crosses exactly one piece, halfway",
   LONG_JUMP: ", only short jumps are allowed",
   NOT_REACHABLE: ", no step or chain leads there",
 };
