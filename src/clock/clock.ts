@@ -125,8 +125,8 @@ export const trySpend = (clock: Clock, seat: Seat, ms: number): Result<Clock, Cl
 
 /**
  * The clocks after a move (R9.1): the time spent is taken off what the seat has left; at 0 or below its flag has fallen, otherwise
- * the increment is added. The clocks of all other seats stay: call it for nobody who was skipped or has arrived, and for a
- * chosen pass with nothing, since no move was made.
+ * the increment is added. The clocks of all other seats stay. Do not call it for a seat that was skipped or has arrived, nor for a chosen
+ * pass: neither is a move, and only a move earns the increment.
  *
  * @param clock - the clocks before the move; left unchanged
  * @param seat - who moved
