@@ -24,7 +24,10 @@ const replayed = (start: Position, turns: unknown): Game => {
   const length = fieldOf(turns, "length") as number;
   // One by one, so that a list of any length costs no more than its legal turns.
   for (let index = 0; index < length; index++) {
-    const turn = checkMove(game, copyOf(fieldOf(turns, `${index}`)));
+    const given = fieldOf(turns, `${index}`);
+    const copy = copyOf(given);
+    if (copy === undefined) return refuse("legal turns", shown(given), index + 1);
+    const turn = checkMove(game, copy);
     if (isRefusal(turn)) return refuse("legal turns", turn.message, index + 1);
     game = afterLegal(game, turn);
   }

@@ -1,4 +1,5 @@
 import type { Seat } from "../geometry/seat.ts";
+import { sameRules } from "../variants/door.ts";
 import type { Rules } from "../variants/rules.ts";
 import type { Position } from "./position.ts";
 
@@ -44,5 +45,8 @@ export const isDecided = (rules: Rules, position: Position): boolean => {
 export const isPastLimit = ({ variant, round }: Position): boolean =>
   variant.roundLimit !== null && round > variant.roundLimit;
 
-/** Whether two positions made here are equal: all have their fields in the same order. */
-export const samePosition = (a: Position, b: Position): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Whether two positions made here are equal, apart from the names of their rule sets: all have their fields in the same order. */
+export const samePosition = (a: Position, b: Position): boolean =>
+  a === b ||
+  (sameRules(a.variant, b.variant) &&
+    JSON.stringify({ ...a, variant: null }) === JSON.stringify({ ...b, variant: null }));

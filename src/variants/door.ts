@@ -98,14 +98,19 @@ export const sameRules = (a: Variant, b: Variant): boolean =>
     return name === "name" || same(a[name] ?? otherwise, b[name] ?? otherwise);
   });
 
-/** The preset that foreign fields are a copy of; undefined for other rules. In the first release presets had no names. */
+/**
+ * The preset that foreign fields are a copy of; undefined for other rules. A field that is undefined is missing, as JSON would have it,
+ * and in the first release presets had no names.
+ */
 const presetIn = (spec: Record<string, unknown>): Variant | undefined => {
   const preset = typeof spec.id === "string" ? findVariant(spec.id) : undefined;
   if (preset === undefined) return undefined;
-  let count = "name" in spec ? 0 : 1;
+  let count = spec.name === undefined ? 1 : 0;
   for (const key of Object.keys(spec)) {
-    if (spec[key] === variantFields[key as FieldName]?.otherwise) continue;
-    if (!Object.hasOwn(preset, key) || !same(spec[key], preset[key as FieldName])) return undefined;
+    if (!Object.hasOwn(variantFields, key)) return undefined;
+    const value = spec[key];
+    if (value === undefined || value === variantFields[key as FieldName].otherwise) continue;
+    if (!Object.hasOwn(preset, key) || !same(value, preset[key as FieldName])) return undefined;
     count++;
   }
   return count === Object.keys(preset).length ? preset : undefined;

@@ -193,6 +193,20 @@ describe("V5: a game is what its turns lead to", () => {
     expect(Object.keys(codesOf(jsonOf({ ...byHand(), ...fields })))).toEqual(["NOT_A_GAME"]);
   });
 
+  it("a rule set renamed in one of its two places is the same one, for names are for people", () => {
+    const played = play(createGame(defineVariant({ ...classic2, id: "own", name: "Own" })), "l4-l5");
+    const renamed = { ...played, start: { ...played.start, variant: { ...played.start.variant, name: "Other" } } };
+    expect(undo(jsonOf(renamed) as Game)).toMatchObject({ turns: [] });
+  });
+
+  it("a turn written as text is shown as what it is", () => {
+    expect(refusalOf(() => undo(jsonOf({ ...byHand(), turns: ["l4-l5"] as never })))).toEqual({
+      code: "NOT_A_GAME",
+      ply: 1,
+    });
+    expect(() => undo(jsonOf({ ...byHand(), turns: ["l4-l5"] as never }))).toThrow("Not a game: l4-l5");
+  });
+
   it("a game that ended was really ended", () => {
     const over = resign(byHand(), "white");
     expectOwn(undo(jsonOf(over)));

@@ -229,6 +229,15 @@ describe("ids", () => {
     }
   });
 
+  it("an undefined field of a copied preset is missing, and an unknown one unknown", () => {
+    for (const preset of variants) {
+      expect(checkVariant({ ...preset, undecided: undefined })).toEqual({ ok: true, value: preset, warnings: [] });
+      expect(checkVariant({ ...preset, name: undefined })).toEqual({ ok: true, value: preset, warnings: [] });
+      expect(codes({ ...preset, jumps: undefined })).toEqual(["FIELD_MISSING"]);
+      expect(codes({ ...preset, foo: undefined })).toEqual(["FIELD_UNKNOWN"]);
+    }
+  });
+
   it("five seats in a preset are other rules under its id", () => {
     const five = { ...classic6, seats: classic6.seats.slice(0, 5) };
     expect(codes(five)).toEqual(["RESERVED_ID"]);
