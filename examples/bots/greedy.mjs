@@ -1,4 +1,4 @@
-import { advance, eliminatesMover, legalMoves, movesMade, piecesOf, positionKey } from "sternhalma";
+import { advance, eliminatesMover, legalMoves, movesMade, piecesOf, positionKey, undo } from "sternhalma";
 import { pick } from "./bot.mjs";
 import { tablesOf } from "./tables.mjs";
 
@@ -32,7 +32,8 @@ export const greedy = ({ random }) => ({
 
     // Rather no move that eliminates (R5), and none that brings back a position that has been (R7.2).
     const safe = scored.filter(({ move }) => !eliminatesMover(game, move));
-    const seen = new Set(game.keys);
+    const seen = new Set([positionKey(position)]);
+    for (let past = undo(game); past !== undefined; past = undo(past)) seen.add(positionKey(past.position));
     const fresh = safe.filter(({ move }) => !seen.has(positionKey(advance(position, move))));
     const candidates = [fresh, safe].find((list) => list.length > 0) ?? scored;
     const best = Math.max(...candidates.map(({ score }) => score));
